@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every target shares: Swift 6 mode comes with the tools version.
+let house: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+let package = Package(
+  name: "QuietZone",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "QuietZone", targets: ["QuietZone"]),
+    .library(name: "QuietZoneRendering", targets: ["QuietZoneRendering"]),
+    .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
+    .executable(name: "quietzone", targets: ["quietzone"]),
+    .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    // Engine: Embedded Swift, no Foundation, no dependencies.
+    .target(name: "QuietZone", swiftSettings: house),
+    .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: house),
+
+    // Hosts: each behind its own target.
+    .target(
+      name: "CPictureCodecs",
+      linkerSettings: [
+        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
+        .linkedLibrary("tiff"), .linkedLibrary("gif"),
+      ]),
+    .target(
+      name: "QuietZoneMedia",
+      dependencies: [
+        "QuietZone", "CPictureCodecs", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: house),
+    .target(
+      name: "QuietZoneCommands",
+      dependencies: [
+        "QuietZone", "QuietZoneRendering", "QuietZoneMedia",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: house),
+    .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
+    .executableTarget(
+      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering"], swiftSettings: house),
+
+    // Tests mirror Sources.
+    .target(
+      name: "TestSupport", dependencies: ["QuietZone", "QuietZoneRendering"], path: "Tests/TestSupport",
+      swiftSettings: house),
+    .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "QuietZoneRenderingTests", dependencies: ["QuietZoneRendering", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "QuietZoneCommandsTests", dependencies: ["QuietZoneCommands", "TestSupport"],
+      swiftSettings: house),
+  ]
+)

@@ -1,0 +1,1 @@
+int quietzone_placeholder(void);

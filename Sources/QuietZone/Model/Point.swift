@@ -1,0 +1,20 @@
+/// A place in a picture, in pixels: x to the right, y downwards, (0, 0) the outer corner of the top left pixel,
+/// so the middle of that pixel is (0.5, 0.5).
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
+
+  /// z of the cross product: positive when `b` lies clockwise of `a` on screen (y downwards).
+  func cross(_ b: Point) -> Double { x * b.y - y * b.x }
+  func dot(_ b: Point) -> Double { x * b.x + y * b.y }
+  /// Euclidean length, pixels.
+  var length: Double { (x * x + y * y).squareRoot() }
+}

@@ -1,0 +1,59 @@
+/// The outline of a symbol in a picture: four corners of the symbol itself, without its quiet zone.
+///
+/// The corners are named as the symbol's own standard draws it, upright and unmirrored, whatever way it lies in
+/// the picture; walking topLeft → topRight → bottomRight → bottomLeft goes clockwise on screen, or
+/// counter-clockwise when the symbol is mirrored.
+///
+///     topLeft ───── topRight
+///        │             │
+///     bottomLeft ── bottomRight
+public struct Quadrilateral: Hashable, Sendable {
+  public var topLeft: Point
+  public var topRight: Point
+  public var bottomRight: Point
+  public var bottomLeft: Point
+
+  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// Mean of the four corners.
+  public var center: Point {
+    (topLeft + topRight + bottomRight + bottomLeft) * 0.25
+  }
+
+  /// The upright rectangle around the corners.
+  public var bounds: Rectangle {
+    let minX = min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x))
+    let maxX = max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x))
+    let minY = min(min(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y))
+    let maxY = max(max(topLeft.y, topRight.y), max(bottomLeft.y, bottomRight.y))
+    return Rectangle(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Whether `point` lies inside; holds for convex outlines, which is all a reader reports.
+  public func contains(_ point: Point) -> Bool {
+    let s0 = (topRight - topLeft).cross(point - topLeft) >= 0
+    let s1 = (bottomRight - topRight).cross(point - topRight) >= 0
+    let s2 = (bottomLeft - bottomRight).cross(point - bottomRight) >= 0
+    let s3 = (topLeft - bottomLeft).cross(point - bottomLeft) >= 0
+    return s0 == s1 && s1 == s2 && s2 == s3
+  }
+}
+
+/// An upright rectangle; the unit is the context's: pixels, or 0…1 of the picture's width and height.
+public struct Rectangle: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

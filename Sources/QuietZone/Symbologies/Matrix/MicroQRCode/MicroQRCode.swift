@@ -1,0 +1,3 @@
+/// Identity card to be written.
+enum MicroQRCode {
+}

@@ -1,0 +1,55 @@
+/// How a ``BarcodeWriter`` makes a symbol; each family has its own part.
+public struct WriterOptions: Hashable, Sendable {
+  /// What the data is for.
+  public enum Application: Hashable, Sendable {
+    /// Nothing in particular.
+    case general
+    /// GS1 element strings: FNC1 in first position; GS (29) in the content separates.
+    case gs1
+    /// An application that AIM registered: FNC1 in second position with its indicator, two digits ("37") or one
+    /// letter ("A"), as ASCII bytes.
+    case aim(indicator: [UInt8])
+  }
+
+  /// The character set to write in, announced by its ECI. `nil`: ISO-8859-1 without ECI where the text fits it,
+  /// else UTF-8 with its ECI.
+  public var eci: ECI?
+  public var application: Application
+  public var qrCode: QRCodeOptions
+
+  public init(eci: ECI? = nil, application: Application = .general, qrCode: QRCodeOptions = QRCodeOptions()) {
+    self.eci = eci
+    self.application = application
+    self.qrCode = qrCode
+  }
+}
+
+/// The choices that QR Code, Micro QR Code and rMQR Code offer.
+public struct QRCodeOptions: Hashable, Sendable {
+  /// Which versions may be used, numbered as in ``QRCodeDetails/version``.
+  public enum Version: Hashable, Sendable {
+    /// The smallest that holds the content.
+    case smallest
+    /// The smallest from this one on.
+    case atLeast(Int)
+    /// This one alone.
+    case exactly(Int)
+  }
+
+  /// The lowest correction level to use; default M.
+  public var level: QRCodeLevel
+  /// Raise the level as far as it costs no larger symbol; default true.
+  public var boostsLevel: Bool
+  public var version: Version
+  /// Mask pattern 0…7 (0…3 for Micro QR Code); `nil`: the one with the lowest penalty.
+  public var mask: Int?
+
+  public init(
+    level: QRCodeLevel = .medium, boostsLevel: Bool = true, version: Version = .smallest, mask: Int? = nil
+  ) {
+    self.level = level
+    self.boostsLevel = boostsLevel
+    self.version = version
+    self.mask = mask
+  }
+}

@@ -1,0 +1,3 @@
+#if !arch(wasm32)
+@main struct Native { static func main() {} }
+#endif

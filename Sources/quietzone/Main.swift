@@ -1,0 +1,2 @@
+import QuietZoneCommands
+@main struct Main { static func main() { Placeholder.main() } }
