@@ -1,2 +1,5 @@
 import QuietZoneCommands
-@main struct Main { static func main() { Placeholder.main() } }
+
+@main struct Main {
+  static func main() { QuietZoneProgram.run() }
+}

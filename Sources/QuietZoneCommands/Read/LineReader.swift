@@ -1,0 +1,84 @@
+import Foundation
+import QuietZone
+
+/// The protocol of rating tools: a picture path a line on standard input; for each, in order and at once, a JSON
+/// line with the time that the reading alone took and what was read. One thread.
+struct LineReader {
+  var reader: BarcodeReader
+
+  func run(on console: Console) {
+    while let path = console.readInputLine() {
+      guard !path.isEmpty else { continue }
+      console.line(answer(to: path).text)
+    }
+  }
+
+  /// The answer to one path; a picture that can't be loaded has an `error` and no symbols.
+  func answer(to path: String) -> JSON {
+    do {
+      let image = try PortableGraymap.load(path: path)
+      let wall = Stopwatch(.monotonic)
+      let cpu = Stopwatch(.thread)
+      let barcodes = reader.read(image.view)
+      let spent = cpu.milliseconds
+      return report(path, wall: wall.milliseconds, cpu: spent, symbols: barcodes.map(Self.symbol))
+    } catch {
+      return report(path, wall: 0, cpu: 0, symbols: [], error: "\(error)")
+    }
+  }
+
+  private func report(_ path: String, wall: Double, cpu: Double, symbols: [JSON], error: String? = nil)
+    -> JSON
+  {
+    var pairs: [(key: String, value: JSON)] = [
+      ("path", .string(path)), ("ms", .decimal(wall, places: 3)), ("cpu_ms", .decimal(cpu, places: 3)),
+      ("symbols", .array(symbols)),
+    ]
+    if let error { pairs.append(("error", .string(error))) }
+    return .object(pairs)
+  }
+
+  private static func symbol(_ barcode: Barcode) -> JSON {
+    .object([
+      ("format", .string(barcode.symbology.compactName)),
+      ("text", .string(barcode.content.text)),
+      ("bytes_hex", .hex(barcode.content.bytes)),
+      ("quad", barcode.outline.json),
+    ])
+  }
+}
+
+extension Quadrilateral {
+  /// Four pairs x, y in pixels: top left, top right, bottom right, bottom left.
+  var json: JSON {
+    .array(
+      [topLeft, topRight, bottomRight, bottomLeft].map {
+        .array([.decimal($0.x, places: 2), .decimal($0.y, places: 2)])
+      })
+  }
+}
+
+/// Time since it was made, on the wall or of this thread's own work.
+struct Stopwatch {
+  enum Clock {
+    case monotonic
+    case thread
+  }
+
+  private let clock: Clock
+  private let start: Double
+
+  init(_ clock: Clock) {
+    self.clock = clock
+    start = Self.now(clock)
+  }
+
+  var milliseconds: Double { (Self.now(clock) - start) * 1000 }
+
+  /// Seconds on a clock whose zero means nothing.
+  private static func now(_ clock: Clock) -> Double {
+    var time = timespec()
+    clock_gettime(clock == .thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Where a command's words go and where its input comes from: the terminal, or a test.
+struct Console: Sendable {
+  /// Writes bytes of the result.
+  var writeOutput: @Sendable ([UInt8]) -> Void
+  /// Writes text for the person at the terminal: progress, warnings, errors.
+  var writeError: @Sendable (String) -> Void
+  /// All of standard input.
+  var readInput: @Sendable () -> [UInt8]
+  /// The next line of standard input without its end, or `nil` after the last.
+  var readInputLine: @Sendable () -> String?
+  /// Whether the person's side of standard error is a terminal, which can show progress.
+  var isErrorTerminal: Bool
+
+  /// The process's own standard streams.
+  static var standard: Console {
+    Console(
+      writeOutput: { FileHandle.standardOutput.write(Data($0)) },
+      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
+      readInputLine: { readLine(strippingNewline: true) },
+      isErrorTerminal: isatty(STDERR_FILENO) == 1)
+  }
+
+  /// Writes one line of the result.
+  func line(_ text: String) { writeOutput(Array((text + "\n").utf8)) }
+  /// Writes one line for the person.
+  func note(_ text: String) { writeError(text + "\n") }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import QuietZone
+
+extension Symbology {
+  /// The symbology of a command-line name, `micro-qr`.
+  init?(token: String) {
+    guard let match = Symbology.allCases.first(where: { $0.token.description == token }) else { return nil }
+    self = match
+  }
+
+  /// The name without spaces that rating tools compare: `QRCode`, `MicroQRCode`, `rMQRCode`.
+  var compactName: String { name.description.filter { $0 != " " } }
+
+  /// Every command-line name, for help and messages.
+  static var tokens: [String] { allCases.map(\.token.description) }
+}
+
+/// Symbologies as written on the command line: names joined by commas, or `all`.
+struct SymbologyList: ExpressibleByArgument {
+  var wanted: SymbologySet
+
+  init(_ wanted: SymbologySet) { self.wanted = wanted }
+
+  init?(argument: String) {
+    wanted = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      if name == "all" {
+        wanted = .all
+      } else if let symbology = Symbology(token: String(name)) {
+        wanted.insert(SymbologySet(symbology))
+      } else {
+        return nil
+      }
+    }
+  }
+
+  var defaultValueDescription: String { wanted == .all ? "all" : tokens.joined(separator: ",") }
+  private var tokens: [String] { Symbology.allCases.filter(wanted.contains).map(\.token.description) }
+  static var allValueStrings: [String] { Symbology.tokens + ["all"] }
+}
+
+/// How hard to look, as written on the command line.
+enum EffortName: String, CaseIterable, ExpressibleByArgument {
+  case fast
+  case balanced
+  case thorough
+
+  var effort: ReaderOptions.Effort {
+    switch self {
+    case .fast: .fast
+    case .balanced: .balanced
+    case .thorough: .thorough
+    }
+  }
+}
