@@ -1,0 +1,38 @@
+/// How a symbol is to look: colours, quiet zone and size. One value serves every renderer.
+///
+/// ```swift
+/// let artwork = Artwork(foreground: try Color("#467c24"), background: nil, size: .totalPixels(600))
+/// let svg = try SVGRenderer.render(symbol, artwork)
+/// ```
+public struct Artwork: Hashable, Sendable {
+  /// How large the picture becomes. Modules always measure a whole number of pixels.
+  public enum Size: Hashable, Sendable {
+    /// Pixels a module, 1 or more.
+    case modulePixels(Int)
+    /// The picture's longer side in pixels, exactly (a square symbol: both sides). The largest whole-pixel module
+    /// that fits is taken; what is left over widens the margin evenly on all four sides.
+    case totalPixels(Int)
+    /// The module's size in print, millimetres, and the printer's dots per inch. A raster takes the nearest whole
+    /// number of dots; vector kinds keep the millimetres exactly.
+    case moduleMillimetres(Double, dpi: Double)
+  }
+
+  /// Colour of dark modules.
+  public var foreground: Color
+  /// Colour of light modules and quiet zone; `nil`: transparent.
+  public var background: Color?
+  /// Light space on every side in modules, 0…1000; `nil`: what the symbol's standard asks for.
+  public var quietZone: Int?
+  public var size: Size
+
+  /// Black on white, the standard's quiet zone, 10 pixels a module, unless told otherwise.
+  public init(
+    foreground: Color = .black, background: Color? = .white, quietZone: Int? = nil,
+    size: Size = .modulePixels(10)
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.quietZone = quietZone
+    self.size = size
+  }
+}

@@ -1,0 +1,63 @@
+/// Why artwork can't be made as asked.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// The symbol has no modules.
+  case emptySymbol
+  /// A quiet zone outside 0…`maximum` modules.
+  case quietZone(Int, maximum: Int)
+  /// A module size below one pixel.
+  case modulePixels(Int)
+  /// A picture side of `pixels` gives less than a pixel a module; `minimum` is the smallest that does not.
+  case totalPixels(Int, minimum: Int)
+  /// A module size in print that is not above 0 and at most 1000 mm.
+  case moduleMillimetres(Double)
+  /// Dots per inch outside 1…100 000.
+  case dpi(Double)
+  /// The printed module is smaller than one dot at these dots per inch; `minimum` is one dot in millimetres.
+  case moduleBelowDot(millimetres: Double, minimum: Double)
+  /// The picture would have more than `maximum` pixels.
+  case tooLarge(width: Int, height: Int, maximum: Int)
+  /// A page side of this many points (1/72 inch), above what the format allows.
+  case pageTooLarge(points: Double, maximum: Int)
+
+  /// What was asked, why it fails and what would do, for people.
+  public var message: String {
+    var out = ByteWriter()
+    switch self {
+    case .emptySymbol: out.write("the symbol has no modules")
+    case .quietZone(let modules, let maximum):
+      out.write(["quiet zone of ", " modules; 0 to ", " can be drawn"], [Double(modules), Double(maximum)])
+    case .modulePixels(let pixels):
+      out.write(["", " pixels a module; at least 1 is needed"], [Double(pixels)])
+    case .totalPixels(let pixels, let minimum):
+      out.write(
+        ["", " pixels are too few: at least ", " are needed for this symbol"],
+        [
+          Double(pixels), Double(minimum),
+        ])
+    case .moduleMillimetres(let size):
+      out.write(["module of ", " mm; above 0 and at most 1000 mm can be drawn"], [size])
+    case .dpi(let dpi): out.write(["", " dots per inch; 1 to 100000 can be drawn"], [dpi])
+    case .moduleBelowDot(let size, let minimum):
+      out.write(["module of ", " mm is smaller than a dot of ", " mm"], [size, minimum])
+    case .tooLarge(let width, let height, let maximum):
+      out.write(
+        ["picture of ", " x ", " pixels; at most ", " pixels in all are drawn"],
+        [
+          Double(width), Double(height), Double(maximum),
+        ])
+    case .pageTooLarge(let points, let maximum):
+      out.write(["page side of ", " points; the format allows ", ""], [points, Double(maximum)])
+    }
+    return out.text
+  }
+}
+
+extension ByteWriter {
+  /// Texts with numbers between them.
+  mutating func write(_ texts: [StaticString], _ numbers: [Double]) {
+    for (index, text) in texts.enumerated() {
+      write(text)
+      if index < numbers.count { write(numbers[index], places: 4) }
+    }
+  }
+}
