@@ -1,0 +1,98 @@
+import QuietZone
+
+/// Barcodes as the host gets them: their number as 32 bits, then each with its length in front:
+///
+///     size
+///        4  bytes of this barcode that follow
+///        1  symbology: 0 QR Code, 1 Micro QR Code, 2 rMQR Code
+///        2  AIM identifier: code character and modifier, ASCII
+///        1  flags: 1 light on dark, 2 mirrored, 4 member of a set, 8 has a level
+///       64  corners, x and y as 64-bit reals, pixels: top left, top right, bottom right, bottom left
+///        8  codewords corrected, and of how many at most, 32 bits each
+///        4  set: place, members, 8 bits each; identity, 16 bits
+///        4  model, version, level (0 L … 3 H), mask
+///        4  columns, rows, 16 bits each
+///      4+…  number of sections; each: first byte, ECI or FFFF FFFF, 32 bits each
+///      4+…  number of content bytes; the bytes
+func answer(_ barcodes: [Barcode]) -> [UInt8] {
+  var out = ByteLayout()
+  out.add(count: barcodes.count)
+  for barcode in barcodes { out.add(block: record(barcode)) }
+  return out.bytes
+}
+
+private func record(_ barcode: Barcode) -> [UInt8] {
+  var out = ByteLayout()
+  out.add(barcode.symbology.rawValue)
+  out.add(barcode.identifier.code)
+  out.add(barcode.identifier.modifier)
+  guard case .qrCode(let details) = barcode.details else { return out.bytes }
+  let flags: UInt8 =
+    (barcode.isInverted ? 1 : 0) | (barcode.isMirrored ? 2 : 0) | (barcode.structuredAppend != nil ? 4 : 0)
+    | (details.level != nil ? 8 : 0)
+  out.add(flags)
+  let outline = barcode.outline
+  for corner in [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft] {
+    out.add(corner.x)
+    out.add(corner.y)
+  }
+  out.add(count: barcode.correction.corrected)
+  out.add(count: barcode.correction.capacity)
+  let set = barcode.structuredAppend ?? StructuredAppend(index: 0, count: 0, identity: 0)
+  out.add(UInt8(clamping: set.index))
+  out.add(UInt8(clamping: set.count))
+  out.add(UInt16(clamping: set.identity))
+  add(details, to: &out)
+  add(barcode.content, to: &out)
+  return out.bytes
+}
+
+private func add(_ details: QRCodeDetails, to out: inout ByteLayout) {
+  out.add(UInt8(clamping: details.model))
+  out.add(UInt8(clamping: details.version))
+  out.add(details.level?.rawValue ?? 0)
+  out.add(UInt8(clamping: details.mask))
+  out.add(UInt16(clamping: details.columns))
+  out.add(UInt16(clamping: details.rows))
+}
+
+private func add(_ content: Content, to out: inout ByteLayout) {
+  out.add(count: content.sections.count)
+  for section in content.sections {
+    out.add(count: section.start)
+    out.add(section.eci?.rawValue ?? .max)
+  }
+  out.add(block: content.bytes)
+}
+
+/// A made symbol as the host gets it:
+///
+///     size
+///        4  0
+///        4  columns, rows, 16 bits each, without the quiet zone
+///        4  quiet zone: left, top, right, bottom, modules
+///        4  model, version, level (0 L … 3 H), mask
+///        …  modules, row by row, each row in whole bytes, leftmost module in the lowest bit, 1 dark
+func answer(_ symbol: Symbol) -> [UInt8] {
+  var out = ByteLayout()
+  guard case .grid(let grid) = symbol.shape, case .qrCode(let details) = symbol.details else {
+    return failure(.request)
+  }
+  out.add(UInt32(0))
+  out.add(UInt16(clamping: grid.width))
+  out.add(UInt16(clamping: grid.height))
+  let zone = symbol.quietZone
+  for margin in [zone.left, zone.top, zone.right, zone.bottom] { out.add(UInt8(clamping: margin)) }
+  out.add(UInt8(clamping: details.model))
+  out.add(UInt8(clamping: details.version))
+  out.add(details.level?.rawValue ?? 0)
+  out.add(UInt8(clamping: details.mask))
+  for y in 0..<grid.height {
+    for start in stride(from: 0, to: grid.width, by: 8) {
+      var byte: UInt8 = 0
+      for bit in 0..<8 where grid[start + bit, y] { byte |= 1 << UInt8(bit) }
+      out.add(byte)
+    }
+  }
+  return out.bytes
+}

@@ -1,0 +1,53 @@
+import QuietZone
+
+/// The first 32 bits of an answer that is an error; three numbers of 32 bits follow.
+enum ErrorCode: UInt8 {
+  /// The request is no request: too short, or no such symbology or level.
+  case request = 1
+  /// Too long: bits needed, bits there are, largest version tried.
+  case tooLong = 2
+  /// A character without a code: its offset in bytes.
+  case unencodable = 3
+  /// A version outside the bounds: it, lowest, highest.
+  case version = 4
+  /// A mask outside the bounds: it, 0, highest.
+  case mask = 5
+  /// The symbology or version has no such level: the level.
+  case level = 6
+  /// A structured-append count outside the bounds: it, lowest, highest.
+  case structuredAppendCount = 7
+  /// The symbology has no such feature: the symbology.
+  case unsupported = 8
+  /// The AIM application indicator is none.
+  case applicationIndicator = 9
+  /// The symbology is not made: the symbology.
+  case symbology = 10
+}
+
+func answer(_ error: EncodingError) -> [UInt8] {
+  switch error {
+  case .tooLong(let bits, let capacity, let version): failure(.tooLong, bits, capacity, version)
+  case .unencodable(let offset): failure(.unencodable, offset)
+  case .invalidOption(let option): answer(option)
+  }
+}
+
+private func answer(_ option: EncodingError.Option) -> [UInt8] {
+  switch option {
+  case .version(let value, let minimum, let maximum): failure(.version, value, minimum, maximum)
+  case .mask(let value, let maximum): failure(.mask, value, 0, maximum)
+  case .level(let level): failure(.level, Int(level.rawValue))
+  case .structuredAppendCount(let value, let minimum, let maximum):
+    failure(.structuredAppendCount, value, minimum, maximum)
+  case .unsupported(let symbology): failure(.unsupported, Int(symbology.rawValue))
+  case .applicationIndicator: failure(.applicationIndicator)
+  case .symbology(let symbology): failure(.symbology, Int(symbology.rawValue))
+  }
+}
+
+func failure(_ code: ErrorCode, _ a: Int = 0, _ b: Int = 0, _ c: Int = 0) -> [UInt8] {
+  var out = ByteLayout()
+  out.add(UInt32(code.rawValue))
+  for number in [a, b, c] { out.add(UInt32(bitPattern: Int32(clamping: number))) }
+  return out.bytes
+}

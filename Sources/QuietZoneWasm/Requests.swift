@@ -1,0 +1,74 @@
+import QuietZone
+
+/// Options of a reader as a host hands them over, 48 bytes; all zero, or none at all, means everything at
+/// balanced effort:
+///
+///     offset  size
+///          0     8  symbologies, a bit each (``SymbologySet``); 0: all
+///          8     4  most barcodes to return; 0: no limit
+///         12     1  effort plus 1: 1 fast, 2 balanced, 3 thorough; 0: balanced
+///         13     1  1: a region follows
+///         14     2  nothing
+///         16    32  region: x, y, width, height, 0…1 of the picture, four 64-bit reals
+func readerOptions(_ bytes: [UInt8]) -> ReaderOptions {
+  var cursor = ByteCursor(bytes)
+  var options = ReaderOptions()
+  let symbologies = cursor.word64()
+  if symbologies != 0 { options.symbologies = SymbologySet(rawValue: symbologies) }
+  let limit = cursor.word32()
+  if limit != 0 { options.maximumCount = Int(clamping: limit) }
+  let effort = cursor.byte()
+  if effort != 0 { options.effort = ReaderOptions.Effort(rawValue: effort - 1) ?? .balanced }
+  let hasRegion = cursor.byte() != 0
+  _ = cursor.word16()
+  if hasRegion {
+    let (x, y, width, height) = (cursor.real(), cursor.real(), cursor.real(), cursor.real())
+    options.region = Rectangle(x: x, y: y, width: width, height: height)
+  }
+  return options
+}
+
+/// What a host wants made, 20 bytes in front of the content's bytes:
+///
+///     offset  size
+///          0     1  symbology: 0 QR Code, 1 Micro QR Code, 2 rMQR Code
+///          1     1  level: 0 L, 1 M, 2 Q, 3 H
+///          2     1  flags: 1 raise the level where it is free, 2 the content is UTF-8 text, 4 the ECI is given,
+///                   8 the mask is given, 16 GS1, 32 AIM application
+///          3     1  mask
+///          4     1  version: 0 smallest, 1 at least, 2 exactly
+///          5     1  that version
+///          6     2  AIM application indicator: a letter and 0, or two digits
+///          8     4  ECI
+///         12     8  nothing
+struct MakeRequest {
+  var symbology = Symbology.qrCode
+  var options = WriterOptions()
+  var content = Content()
+
+  /// `nil` when there is no such symbology or level.
+  init?(_ bytes: [UInt8]) {
+    var cursor = ByteCursor(bytes)
+    guard bytes.count >= 20, let symbology = Symbology(rawValue: cursor.byte()),
+      let level = QRCodeLevel(rawValue: cursor.byte())
+    else { return nil }
+    self.symbology = symbology
+    let flags = cursor.byte()
+    let mask = Int(cursor.byte())
+    let kind = cursor.byte()
+    let version = Int(cursor.byte())
+    let indicator = [cursor.byte(), cursor.byte()]
+    let eci = cursor.word32()
+    options.qrCode.level = level
+    options.qrCode.boostsLevel = flags & 1 != 0
+    options.qrCode.mask = flags & 8 != 0 ? mask : nil
+    options.qrCode.version = kind == 2 ? .exactly(version) : kind == 1 ? .atLeast(version) : .smallest
+    if flags & 4 != 0 { options.eci = ECI(rawValue: eci) }
+    if flags & 16 != 0 { options.application = .gs1 }
+    if flags & 32 != 0 {
+      options.application = .aim(indicator: indicator[1] == 0 ? [indicator[0]] : indicator)
+    }
+    let data = Array(bytes.dropFirst(20))
+    content = flags & 2 != 0 ? Content(bytes: data, eci: .utf8) : Content(bytes: data)
+  }
+}
