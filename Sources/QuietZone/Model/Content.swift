@@ -1,5 +1,5 @@
-/// What a symbol says: bytes, and the places where their meaning (the ECI) changes. Never a String; text is made
-/// of it with a ``TextConverter``.
+/// What a symbol says: bytes, and the places where their meaning (the ECI) changes. Never a String; text is
+/// made of it with a ``TextConverter``.
 ///
 /// ```swift
 /// let content = Content(text: "QuietZone")

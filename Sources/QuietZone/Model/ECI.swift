@@ -1,5 +1,5 @@
-/// An Extended Channel Interpretation assignment number, 0…999 999: says what the bytes that follow mean, mostly
-/// which character set they are in (AIM ITS/04-023, Part 3: the register).
+/// An Extended Channel Interpretation assignment number, 0…999 999: says what the bytes that follow mean,
+/// mostly which character set they are in (AIM ITS/04-023, Part 3: the register).
 public struct ECI: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -1,8 +1,10 @@
 /// Why content can't become a symbol, and by how much it misses.
 public enum EncodingError: Error, Hashable, Sendable {
-  /// The content needs `bits` and the largest symbol allowed holds `capacity`; `version` is the largest tried.
+  /// The content needs `bits` and the largest symbol allowed holds `capacity`; `version` is the largest
+  /// tried.
   case tooLong(bits: Int, capacity: Int, version: Int)
-  /// A character that the requested character set or symbology has no code for; `offset` in bytes of the content.
+  /// A character that the requested character set or symbology has no code for; `offset` in bytes of the
+  /// content.
   case unencodable(offset: Int)
   /// The request contradicts itself or the standard.
   case invalidOption(Option)

@@ -1,7 +1,7 @@
 /// The modules of a matrix symbol without its quiet zone: dark or light, row by row.
 ///
-/// Storage is one bit a module, each row in whole 64-bit words, module x at bit `x & 63` of word `x >> 6`; bits
-/// past the width are zero, so whole words can be compared, shifted and counted.
+/// Storage is one bit a module, each row in whole 64-bit words, module x at bit `x & 63` of word `x >> 6`;
+/// bits past the width are zero, so whole words can be compared, shifted and counted.
 public struct ModuleGrid: Hashable, Sendable {
   /// Modules in a row, 0…1024.
   public let width: Int

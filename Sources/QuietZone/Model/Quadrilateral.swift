@@ -1,7 +1,7 @@
 /// The outline of a symbol in a picture: four corners of the symbol itself, without its quiet zone.
 ///
-/// The corners are named as the symbol's own standard draws it, upright and unmirrored, whatever way it lies in
-/// the picture; walking topLeft → topRight → bottomRight → bottomLeft goes clockwise on screen, or
+/// The corners are named as the symbol's own standard draws it, upright and unmirrored, whatever way it lies
+/// in the picture; walking topLeft → topRight → bottomRight → bottomLeft goes clockwise on screen, or
 /// counter-clockwise when the symbol is mirrored.
 ///
 ///     topLeft ───── topRight

@@ -4,8 +4,8 @@ public enum SymbolDetails: Hashable, Sendable {
   case qrCode(QRCodeDetails)
 }
 
-/// How many of the damaged codewords the error correction can repair, in ascending strength: about 7, 15, 25 and
-/// 30 % of the codewords (ISO/IEC 18004, 6.5.1).
+/// How many of the damaged codewords the error correction can repair, in ascending strength: about 7, 15, 25
+/// and 30 % of the codewords (ISO/IEC 18004, 6.5.1).
 public enum QRCodeLevel: UInt8, CaseIterable, Hashable, Sendable, Comparable {
   case low = 0
   case medium = 1

@@ -6,13 +6,13 @@ public struct WriterOptions: Hashable, Sendable {
     case general
     /// GS1 element strings: FNC1 in first position; GS (29) in the content separates.
     case gs1
-    /// An application that AIM registered: FNC1 in second position with its indicator, two digits ("37") or one
-    /// letter ("A"), as ASCII bytes.
+    /// An application that AIM registered: FNC1 in second position with its indicator, two digits ("37") or
+    /// one letter ("A"), as ASCII bytes.
     case aim(indicator: [UInt8])
   }
 
-  /// The character set to write in, announced by its ECI. `nil`: ISO-8859-1 without ECI where the text fits it,
-  /// else UTF-8 with its ECI.
+  /// The character set to write in, announced by its ECI. `nil`: ISO-8859-1 without ECI where the text fits
+  /// it, else UTF-8 with its ECI.
   public var eci: ECI?
   public var application: Application
   public var qrCode: QRCodeOptions

@@ -1,8 +1,8 @@
 import Foundation
 import QuietZone
 
-/// The protocol of rating tools: a picture path a line on standard input; for each, in order and at once, a JSON
-/// line with the time that the reading alone took and what was read. One thread.
+/// The protocol of rating tools: a picture path a line on standard input; for each, in order and at once, a
+/// JSON line with the time that the reading alone took and what was read. One thread.
 struct LineReader {
   var reader: BarcodeReader
 
