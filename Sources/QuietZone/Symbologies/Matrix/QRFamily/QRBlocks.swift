@@ -1,0 +1,76 @@
+/// How the codewords of a symbol of the QR family are divided into error correction blocks and interleaved.
+///
+/// The data is cut into `count` blocks, the short ones first, the long ones one codeword longer; every block has the
+/// same number of check codewords. In the symbol stand first codeword 0 of each block, then codeword 1 of each, …;
+/// then the check codewords in the same manner (ISO/IEC 18004:2015, 7.6).
+struct QRBlocks: Hashable, Sendable {
+  /// Codewords of the symbol, data and check.
+  let total: Int
+  /// Data codewords of the symbol.
+  let data: Int
+  /// Blocks.
+  let count: Int
+  /// Check codewords of a block that are kept for detecting misdecodes (p of ISO/IEC 18004:2015, Table 9).
+  let protection: Int
+
+  init(total: Int, data: Int, count: Int, protection: Int = 0) {
+    self.total = total
+    self.data = data
+    self.count = max(count, 1)
+    self.protection = protection
+  }
+
+  /// Check codewords of each block.
+  var parity: Int { (total - data) / count }
+  /// Data codewords of a short block.
+  var shortData: Int { data / count }
+  /// Blocks before the long ones.
+  var shortCount: Int { count - data % count }
+  /// Codewords that can be repaired at the most, over all blocks.
+  var capacity: Int { (parity - protection) / 2 * count }
+
+  /// Data codewords of block `block`.
+  func dataCount(_ block: Int) -> Int { shortData + (block < shortCount ? 0 : 1) }
+  /// Index of block `block`'s first codeword in the data before interleaving.
+  func dataStart(_ block: Int) -> Int { block * shortData + max(block - shortCount, 0) }
+
+  /// Where codeword `index` of block `block` (data, then check codewords) stands in the symbol.
+  func place(_ index: Int, of block: Int) -> Int {
+    if index < shortData { return index &* count &+ block }
+    let dataCount = dataCount(block)
+    if index < dataCount { return index &* count &+ block &- shortCount }
+    return data &+ (index &- dataCount) &* count &+ block
+  }
+
+  /// The symbol's codewords: data with check codewords, interleaved. `bytes` is cut or filled with zeros to `data`.
+  func interleaved(_ bytes: [UInt8]) -> [UInt8] {
+    var codewords = [UInt8](repeating: 0, count: total)
+    let bytes = bytes.count == data ? bytes : Array((bytes + [UInt8](repeating: 0, count: data)).prefix(data))
+    let code = QRFamily.code(parity: parity)
+    let longData = shortData + 1
+    for block in 0..<count {
+      let start = dataStart(block)
+      let length = dataCount(block)
+      for index in 0..<shortData { codewords[index &* count &+ block] = bytes[start &+ index] }
+      if length == longData {
+        codewords[shortData &* count &+ block &- shortCount] = bytes[start &+ shortData]
+      }
+      write(code, bytes, from: start, to: start + length, block, into: &codewords)
+    }
+    return codewords
+  }
+
+  private func write(
+    _ code: ReedSolomon, _ bytes: [UInt8], from: Int, to: Int, _ block: Int, into codewords: inout [UInt8]
+  ) {
+    guard code.rows.isEmpty else {
+      let words = code.remainder(of: bytes.span, from: from, to: to)
+      for index in 0..<parity {
+        codewords[data &+ index &* count &+ block] = ReedSolomon.byte(index, of: words)
+      }
+      return
+    }
+    let check: [UInt8] = code.parity(of: Array(bytes[from..<to]))
+    for index in check.indices { codewords[data + index * count + block] = check[index] }
+  }
+}

@@ -1,0 +1,48 @@
+extension QRFamily {
+  /// Whether mask `mask` inverts the module in column x of row y (ISO/IEC 18004:2015, Table 10). Micro QR Code's
+  /// four are 1, 4, 6 and 7 of these, rMQR Code's one is 4.
+  static func masks(_ mask: Int, x: Int, y: Int) -> Bool {
+    switch mask {
+    case 0: (x + y) % 2 == 0
+    case 1: y % 2 == 0
+    case 2: x % 3 == 0
+    case 3: (x + y) % 3 == 0
+    case 4: (x / 3 + y / 2) % 2 == 0
+    case 5: x * y % 2 + x * y % 3 == 0
+    case 6: (x * y % 2 + x * y % 3) % 2 == 0
+    case 7: ((x + y) % 2 + x * y % 3) % 2 == 0
+    default: false
+    }
+  }
+
+  /// All masks as words: each repeats after 12 rows and after 192 columns, three words.
+  private static let maskWords: [UInt64] = {
+    var words = [UInt64](repeating: 0, count: 8 * 12 * 3)
+    for mask in 0..<8 {
+      for y in 0..<12 {
+        for x in 0..<192 where masks(mask, x: x, y: y) {
+          words[(mask * 12 + y) * 3 + x / 64] |= 1 << UInt64(x % 64)
+        }
+      }
+    }
+    return words
+  }()
+
+  /// Word `word` of row `y` of a mask: bit i is set where the module in column 64 · word + i is inverted.
+  static func maskWord(_ mask: Int, row y: Int, word: Int) -> UInt64 {
+    maskWords[((mask & 7) &* 12 &+ y % 12) &* 3 &+ word % 3]
+  }
+
+  /// Inverts every module that the mask inverts and that is no function module.
+  static func apply(mask: Int, to grid: inout ModuleGrid, function: ModuleGrid) {
+    guard grid.width == function.width, grid.height == function.height else { return }
+    let inWidth = grid.width & 63 == 0 ? UInt64.max : (UInt64(1) << UInt64(grid.width & 63)) - 1
+    for y in 0..<grid.height {
+      for word in 0..<grid.wordsPerRow {
+        let index = y &* grid.wordsPerRow &+ word
+        let used = word == grid.wordsPerRow &- 1 ? inWidth : .max
+        grid.words[index] ^= maskWord(mask, row: y, word: word) & ~function.words[index] & used
+      }
+    }
+  }
+}

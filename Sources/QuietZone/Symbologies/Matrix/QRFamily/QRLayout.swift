@@ -1,0 +1,92 @@
+/// Where everything stands in one size of symbol: function modules, and the one walk along which the codewords' bits
+/// lie, for writing and reading alike.
+///
+/// Columns are taken in pairs from the right edge to the left, upwards and downwards in turn, in each row the right
+/// module before the left one; function modules are passed over (ISO/IEC 18004:2015, 7.7.3).
+struct QRLayout: Sendable {
+  /// Modules that carry no codeword: patterns, separators, format and version information. Of the same size as the
+  /// symbol.
+  let function: ModuleGrid
+  /// The dark modules of the patterns; format and version information is light.
+  let patterns: ModuleGrid
+  /// Columns at the right edge outside the pairs: 1 for rMQR Code, whose last column is a timing pattern.
+  let rightMargin: Int
+  /// A column that is outside the pairs: 6 in QR Code, the vertical timing pattern; −1 for none.
+  let timingColumn: Int
+  /// A codeword that has only four bits, its high ones: in Micro QR M1 and M3.
+  var shortCodeword: Int?
+
+  var columns: Int { function.width }
+  var rows: Int { function.height }
+  /// Modules that carry codeword bits or remainder bits.
+  var dataModules: Int { columns * rows - function.darkCount }
+
+  /// Calls `body` with column and row of every module that is no function module, in the order of the bits; stops when
+  /// it answers false.
+  @inline(__always)
+  func walk(_ body: (_ x: Int, _ y: Int) -> Bool) {
+    let words = function.words.span
+    let wordsPerRow = function.wordsPerRow
+    var x = columns &- 1 &- rightMargin
+    var isUpwards = true
+    while x > 0 {
+      if x == timingColumn { x &-= 1 }
+      let (right, left) = (x, x &- 1)
+      for step in 0..<rows {
+        let y = isUpwards ? rows &- 1 &- step : step
+        let row = y &* wordsPerRow
+        if words[row &+ right &>> 6] &>> UInt64(right & 63) & 1 == 0, !body(right, y) { return }
+        if words[row &+ left &>> 6] &>> UInt64(left & 63) & 1 == 0, !body(left, y) { return }
+      }
+      isUpwards.toggle()
+      x &-= 2
+    }
+  }
+
+  /// Writes codewords into the grid, unmasked; remainder bits stay light.
+  func place(_ codewords: [UInt8], in grid: inout ModuleGrid) {
+    guard grid.width == columns, grid.height == rows else { return }
+    var index = 0
+    var bit = 8
+    let wordsPerRow = grid.wordsPerRow
+    var words = grid.words
+    walk { x, y in
+      if bit == lowestBit(index) {
+        index &+= 1
+        bit = 8
+      }
+      guard index < codewords.count else { return false }
+      bit &-= 1
+      let value = UInt64(codewords[index] &>> UInt8(truncatingIfNeeded: bit) & 1)
+      words[y &* wordsPerRow &+ x &>> 6] |= value &<< UInt64(x & 63)
+      return true
+    }
+    grid.words = words
+  }
+
+  /// Reads `count` codewords off an unmasked grid.
+  func codewords(_ count: Int, from grid: ModuleGrid) -> [UInt8] {
+    guard grid.width == columns, grid.height == rows else { return [UInt8](repeating: 0, count: count) }
+    var codewords = [UInt8](repeating: 0, count: count)
+    var index = 0
+    var bit = 8
+    let wordsPerRow = grid.wordsPerRow
+    let words = grid.words.span
+    walk { x, y in
+      if bit == lowestBit(index) {
+        index &+= 1
+        bit = 8
+      }
+      guard index < count else { return false }
+      bit &-= 1
+      let value = words[y &* wordsPerRow &+ x &>> 6] &>> UInt64(x & 63) & 1
+      codewords[index] |= UInt8(truncatingIfNeeded: value) &<< UInt8(truncatingIfNeeded: bit)
+      return true
+    }
+    return codewords
+  }
+
+  /// The lowest bit of a codeword that is in the symbol.
+  @inline(__always)
+  private func lowestBit(_ codeword: Int) -> Int { codeword == shortCodeword ? 4 : 0 }
+}
