@@ -57,6 +57,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["QuietZone", "QuietZoneRendering"], path: "Tests/TestSupport",
       swiftSettings: house),
+    .executableTarget(
+      name: "quietzone-proof", dependencies: ["QuietZone", "TestSupport"], path: "Tests/ProofTool",
+      swiftSettings: house),
     .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),
     .testTarget(
       name: "QuietZoneRenderingTests", dependencies: ["QuietZoneRendering", "TestSupport"],

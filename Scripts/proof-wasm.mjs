@@ -1,0 +1,99 @@
+// Sends the same requests to the WebAssembly module and to its native twin and compares the answers.
+//
+// usage: node proof-wasm.mjs MODULE.wasm NATIVE PHOTOGRAPHS
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const [modulePath, native, folder] = process.argv.slice(2);
+const module = await WebAssembly.compile(readFileSync(modulePath));
+const imports = WebAssembly.Module.imports(module);
+if (imports.length > 0) {
+  console.error("the module imports", imports);
+  process.exit(1);
+}
+const { exports: engine } = await WebAssembly.instantiate(module, {});
+
+/** Copies bytes into the module's memory and gives their address. */
+function lend(bytes) {
+  const address = engine.qz_allocate(bytes.length);
+  new Uint8Array(engine.memory.buffer).set(bytes, address);
+  return address;
+}
+
+/** Copies an answer out of the module's memory and gives it back. */
+function take(address) {
+  const length = new DataView(engine.memory.buffer).getUint32(address, true);
+  const bytes = Buffer.from(new Uint8Array(engine.memory.buffer, address + 4, length));
+  engine.qz_free(address);
+  return bytes;
+}
+
+function readPicture(path) {
+  const file = readFileSync(path);
+  let place = 0;
+  const lines = [];
+  while (lines.length < 3) {
+    const end = file.indexOf(10, place);
+    lines.push(file.toString("latin1", place, end));
+    place = end + 1;
+  }
+  const [width, height] = lines[1].split(" ").map(Number);
+  const pixels = file.subarray(place);
+  const address = lend(pixels);
+  const answer = take(engine.qz_read(address, pixels.length, width, height, width, 0, 0));
+  engine.qz_free(address);
+  return answer;
+}
+
+function make(request) {
+  const address = lend(request);
+  const answer = take(engine.qz_make(address, request.length));
+  engine.qz_free(address);
+  return answer;
+}
+
+/** Requests over all symbologies, levels and kinds of content, and some that must be refused. */
+function makeRequests() {
+  const texts = ["0123456789", "QUIETZONE 42", "https://example.org/?q=ü", "日本語 😀", "A".repeat(4000), ""];
+  const requests = [];
+  for (let symbology = 0; symbology < 4; symbology += 1) {
+    for (let level = 0; level < 4; level += 1) {
+      for (const text of texts) {
+        for (const flags of [2, 3, 2 + 16]) {
+          const head = Buffer.alloc(20);
+          head.set([symbology, level, flags]);
+          requests.push(Buffer.concat([head, Buffer.from(text)]));
+        }
+      }
+    }
+  }
+  return requests;
+}
+
+const pictures = readdirSync(folder).filter((name) => name.endsWith(".pgm"))
+  .sort((a, b) => parseInt(a) - parseInt(b)).map((name) => join(folder, name));
+const requests = makeRequests();
+const input = [
+  ...pictures.map((path) => `read ${path}`), ...requests.map((request) => `make ${request.toString("hex")}`), "",
+].join("\n");
+const expected = execFileSync(native, { input, maxBuffer: 1 << 28 }).toString("latin1").split("\n");
+
+let differing = 0;
+let barcodes = 0;
+let made = 0;
+const started = process.cpuUsage().user;
+const answers = [...pictures.map(readPicture), ...requests.map(make)];
+const spent = (process.cpuUsage().user - started) / 1000;
+answers.forEach((answer, index) => {
+  if (index < pictures.length) barcodes += answer.readUInt32LE(0);
+  else made += answer.readUInt32LE(0) === 0 ? 1 : 0;
+  if (answer.toString("hex") === expected[index]) return;
+  differing += 1;
+  console.log(`differs: ${index < pictures.length ? pictures[index] : `request ${index - pictures.length}`}`);
+});
+console.log(`photographs: ${pictures.length}, barcodes read: ${barcodes}; requests to make: ${requests.length}, made: `
+  + `${made}; ${spent.toFixed(0)} ms in WebAssembly; memory ${engine.memory.buffer.byteLength >> 10} KiB`);
+console.log(`answers compared: ${answers.length}, differing: ${differing}`);
+if (barcodes === 0 || made === 0) console.log("nothing was read or made: there is nothing to compare");
+process.exit(differing === 0 && barcodes > 0 && made > 0 ? 0 : 1);

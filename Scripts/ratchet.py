@@ -1,0 +1,173 @@
+"""Rates a reader on photographs with known truth, category by category, and keeps the rates from falling.
+
+The folder of photographs holds manifest.jsonl, one line a picture and rotation: id, path, corpus, category, rotation
+(degrees clockwise), truth (text, quads or pooled), complete (everything in the picture is listed), expected (format,
+text or bytes_hex, alts, quad); and pooled.json with the truth of the pooled ones. Only the QR family counts here.
+
+A symbol is read when a text or the bytes agree after line ends, control characters and GS1 brackets are set aside;
+where the truth is an outline, when the outlines overlap. A read that agrees with nothing in a picture that should
+hold it is wrong. The record has, for every category, how many symbols were read of how many, and may only grow.
+
+A reader takes paths of PGM files on standard input and prints a JSON line for each: path, ms, cpu_ms, symbols
+(format, text, bytes_hex, quad).
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+from ratchet_score import Score, is_qr
+
+FALL = "category {}: {} of {} read, the record is {}"
+
+
+def prepare(job):
+    """Writes one picture as the reader takes it: upright by EXIF, on white, grey, turned."""
+    from PIL import Image, ImageOps
+
+    source, target, rotation = job
+    if os.path.exists(target):
+        return
+    picture = ImageOps.exif_transpose(Image.open(source))
+    if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
+        picture = picture.convert("RGBA")
+        ground = Image.new("RGBA", picture.size, "white")
+        picture = Image.alpha_composite(ground, picture)
+    picture = picture.convert("L")
+    if rotation:
+        turns = {90: Image.ROTATE_270, 180: Image.ROTATE_180, 270: Image.ROTATE_90}
+        picture = picture.transpose(turns[rotation])
+    os.makedirs(os.path.dirname(target), exist_ok=True)
+    part = f"{target}.{os.getpid()}"
+    picture.save(part, format="PPM")
+    os.replace(part, target)
+
+
+def load(corpora):
+    """Entries of the manifest that tell something about the QR family, with their truth filled in."""
+    with open(os.path.join(corpora, "pooled.json"), encoding="utf-8") as file:
+        pooled = json.load(file)
+    entries = []
+    with open(os.path.join(corpora, "manifest.jsonl"), encoding="utf-8") as lines:
+        for line in lines:
+            entry = json.loads(line)
+            if entry["truth"] == "pooled":
+                entry["expected"] = pooled.get(entry["id"], [])
+            entry["pooled"] = pooled.get(entry["id"], [])
+            if entry["expected"] or entry["complete"]:
+                entries.append(entry)
+    return entries
+
+
+def run(command, entries, folder):
+    """What the reader says about each entry, and its CPU time in all, milliseconds."""
+    paths = [os.path.join(folder, entry["id"] + ".pgm") for entry in entries]
+    process = subprocess.run(
+        shlex.split(command), input="".join(path + "\n" for path in paths), text=True, stdout=subprocess.PIPE,
+        check=True)
+    answers = [json.loads(line) for line in process.stdout.splitlines()]
+    if [answer["path"] for answer in answers] != paths:
+        sys.exit("ratchet: the reader did not answer every picture in order")
+    failed = [answer for answer in answers if answer.get("error")]
+    if failed:
+        sys.exit(f"ratchet: {len(failed)} pictures failed, the first: {failed[0]}")
+    times = sum(answer.get("cpu_ms", 0) for answer in answers)
+    return {entry["id"]: answer["symbols"] for entry, answer in zip(entries, answers)}, times
+
+
+def stored(files):
+    """Results that were saved before: lines with id and symbols."""
+    found = {}
+    for path in files:
+        with open(path, encoding="utf-8") as lines:
+            for line in lines:
+                result = json.loads(line)
+                found[result["id"]] = result["symbols"]
+    return found
+
+
+def summary(scores):
+    """A table of categories, then one of corpora."""
+    print(f"{'category':44} {'pictures':>8} {'read':>5} {'of':>5} {'%':>6} {'wrong':>5}")
+    sums = {}
+    for name, score in sorted(scores.items()):
+        print(score.row(name))
+        corpus = name.split("/")[0] + (" (QR)" if score.expected else " (no QR)")
+        sums.setdefault(corpus, Score()).add(score)
+    print()
+    for name, score in sorted(sums.items()):
+        print(score.row(name))
+    fs = [s.f_score() for s in scores.values() if s.outlines]
+    if fs:
+        print(f"\noutlines: mean F of categories {sum(fs) / len(fs):.3f}")
+
+
+def hold(scores, path, update):
+    """Compares with the record; the new best is written when asked for. True when nothing fell."""
+    record = {}
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as file:
+            record = json.load(file)
+    good = True
+    for name, score in sorted(scores.items()):
+        best = record.get(name, {"read": 0})["read"]
+        if score.read < best:
+            good = False
+            print("fell: " + FALL.format(name, score.read, score.expected, best))
+        if score.wrong:
+            good = False
+            print(f"wrong: category {name}: {score.wrong} reads agree with nothing: {score.examples[:3]}")
+        if score.expected:
+            record[name] = {"read": max(best, score.read), "of": score.expected}
+    if update and good:
+        lines = [f"  {json.dumps(name)}: {json.dumps(entry)}" for name, entry in sorted(record.items())]
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("{\n" + ",\n".join(lines) + "\n}\n")
+        print(f"recorded in {path}")
+    return good
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--corpora", required=True)
+    parser.add_argument("--reader", help="command that reads paths and prints JSON lines")
+    parser.add_argument("--results", nargs="*", help="results saved before, instead of a reader")
+    parser.add_argument("--pictures", default=".build/ratchet-pictures", help="where prepared pictures are kept")
+    parser.add_argument("--record", required=True)
+    parser.add_argument("--update", action="store_true", help="write what rose")
+    parser.add_argument("--only", default="", help="regular expression of corpus/category")
+    parser.add_argument("--misses", action="store_true", help="name pictures with an unread symbol")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    entries = [e for e in load(options.corpora) if re.search(options.only, f"{e['corpus']}/{e['category']}")]
+    if options.results:
+        found, times = stored(options.results), 0
+        entries = [entry for entry in entries if entry["id"] in found]
+    else:
+        jobs = [
+            (os.path.join(options.corpora, e["path"]), os.path.join(options.pictures, e["id"] + ".pgm"), e["rotation"])
+            for e in entries
+        ]
+        with concurrent.futures.ProcessPoolExecutor() as pool:
+            list(pool.map(prepare, jobs, chunksize=16))
+        found, times = run(options.reader, entries, options.pictures)
+    scores = {}
+    for entry in entries:
+        score = scores.setdefault(f"{entry['corpus']}/{entry['category']}", Score())
+        missed = score.picture(entry, [s for s in found[entry["id"]] if is_qr(s.get("format"))])
+        if missed and options.misses:
+            print(f"missed {missed}: {entry['id']}")
+    summary(scores)
+    print(f"CPU time of reading: {times:.0f} ms for {len(entries)} pictures")
+    return 0 if hold(scores, options.record, options.update) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

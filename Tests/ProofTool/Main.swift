@@ -1,0 +1,17 @@
+/// Writes what the proofs in `Scripts/` compare: made symbols with what they must say, photographs with where
+/// their symbols lie.
+///
+///     quietzone-proof symbols                      JSON lines on standard output
+///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
+@main struct ProofTool {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "symbols": for line in SymbolSet.all() { print(line.json) }
+    case "photographs" where arguments.count == 4:
+      guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
+      PhotographSet(count: count, seed: seed).write(to: arguments[1])
+    default: print("usage: quietzone-proof symbols | photographs DIR COUNT SEED")
+    }
+  }
+}
