@@ -1,6 +1,7 @@
 import QuietZone
 
-/// What the module does for its host; the same on every platform, so that answers can be compared byte for byte.
+/// What the module does for its host; the same on every platform, so that answers can be compared byte for
+/// byte.
 enum Border {
   /// Reads a grey picture; see ``readerOptions(_:)`` and ``answer(_:)`` for the bytes.
   static func read(_ pixels: Span<UInt8>, width: Int, height: Int, rowStride: Int, options: [UInt8])

@@ -1,8 +1,8 @@
 #if arch(wasm32)
   import QuietZone
 
-  // The functions a host calls. Addresses are offsets in the module's memory. Every answer is the address of a
-  // 32-bit length and that many bytes; the host gives it back with `qz_free`.
+  // The functions a host calls. Addresses are offsets in the module's memory. Every answer is the address of
+  // a 32-bit length and that many bytes; the host gives it back with `qz_free`.
 
   /// Memory for the host to write to; give it back with `qz_free`.
   @_expose(wasm, "qz_allocate") @_cdecl("qz_allocate")

@@ -1,6 +1,6 @@
 #if arch(wasm32)
-  // What the C library would ask its host for. The module answers by itself, so that it imports nothing and runs
-  // the same everywhere.
+  // What the C library would ask its host for. The module answers by itself, so that it imports nothing and
+  // runs the same everywhere.
 
   /// Seeds of hash tables: fixed, so that every run is alike.
   @_cdecl("arc4random_buf")

@@ -33,7 +33,8 @@ func readerOptions(_ bytes: [UInt8]) -> ReaderOptions {
 ///     offset  size
 ///          0     1  symbology: 0 QR Code, 1 Micro QR Code, 2 rMQR Code
 ///          1     1  level: 0 L, 1 M, 2 Q, 3 H
-///          2     1  flags: 1 raise the level where it is free, 2 the content is UTF-8 text, 4 the ECI is given,
+///          2     1  flags: 1 raise the level where it is free, 2 the content is UTF-8 text, 4 the ECI is
+///          given,
 ///                   8 the mask is given, 16 GS1, 32 AIM application
 ///          3     1  mask
 ///          4     1  version: 0 smallest, 1 at least, 2 exactly

@@ -25,8 +25,10 @@ struct SymbolRecord {
     return """
       {"name":"\(name)","symbology":"\(symbol.symbology.token)","version":\(details.version),"level":\(level),\
       "mask":\(details.mask),"expected":"\(hex)","text":\(isText),\
-      "identifier":\(identifier.map { "\"\($0)\"" } ?? "null"),"set":\(set.map { "\"\($0)\"" } ?? "null"),\
+      "identifier":\(Self.quoted(identifier)),"set":\(Self.quoted(set)),\
       "quiet":\(symbol.quietZone.left),"rows":[\(rows.joined(separator: ","))]}
       """
   }
+
+  private static func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "null" }
 }

@@ -37,8 +37,8 @@ enum SymbolSet {
     return records
   }
 
-  /// The longest content that fits or, for every other seed, one of any length; `nil` when not even one character
-  /// fits, for instance letters in M1.
+  /// The longest content that fits or, for every other seed, one of any length; `nil` when not even one
+  /// character fits, for instance letters in M1.
   private static func fullest(
     _ kind: SeededContent, writer: BarcodeWriter, seed: UInt64
   ) -> (symbol: Symbol, content: Content)? {

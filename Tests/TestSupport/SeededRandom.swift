@@ -1,5 +1,5 @@
-/// Random numbers that are the same on every run and machine: xoshiro256** (Blackman and Vigna, 2018), its state
-/// filled by SplitMix64 from one seed.
+/// Random numbers that are the same on every run and machine: xoshiro256** (Blackman and Vigna, 2018), its
+/// state filled by SplitMix64 from one seed.
 ///
 /// ```swift
 /// var random = SeededRandom(seed: 7)

@@ -33,8 +33,8 @@ import TestSupport
     #expect(crisp.art == "........\n........\n..##....\n..##....\n........\n........")
   }
 
-  /// First outputs of the published algorithms: splitmix64 and xoshiro256** seeded with 0 by it, computed from the
-  /// reference C code at https://prng.di.unimi.it.
+  /// First outputs of the published algorithms: splitmix64 and xoshiro256** seeded with 0 by it, computed
+  /// from the reference C code at https://prng.di.unimi.it.
   @Test func randomNumbersAreThePublishedOnes() {
     var random = SeededRandom(seed: 0)
     #expect(random.next() == 0x99EC_5F36_CB75_F2B4)

@@ -21,7 +21,8 @@ public struct Light: Hashable, Sendable {
   public var glareRadius = 0.1
   /// Light lost in the shadow that covers one half of the picture, 0…1.
   public var shadow = 0.0
-  /// Direction of the shadow's edge through the picture's middle, degrees, and the width of its half-light, pixels.
+  /// Direction of the shadow's edge through the picture's middle, degrees, and the width of its half-light,
+  /// pixels.
   public var shadowAngle = 60.0
   public var shadowSoftness = 4.0
 

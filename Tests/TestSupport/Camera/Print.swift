@@ -51,8 +51,8 @@ public struct Print: Sendable {
     }
   }
 
-  /// Any picture as the print, for instance a drawn symbol; `pixelsPerModule` of its pixels are one module and
-  /// `symbol` is the place of the symbol in it, pixels.
+  /// Any picture as the print, for instance a drawn symbol; `pixelsPerModule` of its pixels are one module
+  /// and `symbol` is the place of the symbol in it, pixels.
   public init(_ picture: LuminanceImage, pixelsPerModule: Double, symbol: Rectangle) {
     texels = picture.pixels.map { Float($0) / 255 }
     columns = picture.width

@@ -8,8 +8,8 @@ import QuietZone
 
 /// How a print, flat or bent round a cylinder, falls on the picture of a pinhole camera.
 ///
-/// The print's own coordinates are modules: (0, 0) its middle, u to the right, v down. In space, x is right, y
-/// down, z away from the camera, all in modules; one module at the print's middle is `moduleSize` pixels.
+/// The print's own coordinates are modules: (0, 0) its middle, u to the right, v down. In space, x is right,
+/// y down, z away from the camera, all in modules; one module at the print's middle is `moduleSize` pixels.
 struct Projection {
   private let focal: Double
   private let middleX: Double

@@ -11,8 +11,8 @@ extension SyntheticCamera {
     case hard
   }
 
-  /// A photograph to be taken of `prints`, everything about it drawn from `seed`; each print gets its own cell of
-  /// the picture and is sized to fit it.
+  /// A photograph to be taken of `prints`, everything about it drawn from `seed`; each print gets its own
+  /// cell of the picture and is sized to fit it.
   public static func random(
     _ prints: [Print], difficulty: Difficulty, seed: UInt64, width: Int = 640, height: Int = 480
   ) -> SyntheticCamera {

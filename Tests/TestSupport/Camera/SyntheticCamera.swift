@@ -1,7 +1,7 @@
 public import QuietZone
 
-/// Takes photographs that never were: prints of symbols, held at any angle, in any light, through any lens, with
-/// the truth about where each symbol lies. The same seed and settings always give the same picture.
+/// Takes photographs that never were: prints of symbols, held at any angle, in any light, through any lens,
+/// with the truth about where each symbol lies. The same seed and settings always give the same picture.
 ///
 /// ```swift
 /// var camera = SyntheticCamera(width: 640, height: 480, seed: 7)

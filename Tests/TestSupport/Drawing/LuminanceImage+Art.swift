@@ -16,7 +16,8 @@ extension LuminanceImage {
     }
   }
 
-  /// A small picture from a drawing: `#` is black, `+` dark grey (85), `-` light grey (170), anything else white.
+  /// A small picture from a drawing: `#` is black, `+` dark grey (85), `-` light grey (170), anything else
+  /// white.
   public init(art: String) {
     let rows = art.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     self.init(width: rows.map(\.count).max() ?? 0, height: rows.count)
