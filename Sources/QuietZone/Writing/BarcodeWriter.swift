@@ -1,26 +1,45 @@
 /// Makes symbols: from content to modules.
 ///
 /// ```swift
-/// let symbol = try BarcodeWriter(.qrCode).write(Content(text: "https://example.org"))
+/// let symbol = try BarcodeWriter(.qrCode).write("https://example.org")
 /// ```
 ///
-/// The same content and options give the same modules, always and on every platform.
+/// The same content and options give the same modules, always and on every platform. Text becomes the fewest bits
+/// that the modes of the symbology allow; bytes are written as they are.
 public struct BarcodeWriter: Sendable {
   public var symbology: Symbology
   public var options: WriterOptions
+  /// Turns text into the character set of ``WriterOptions/eci``.
+  public var converter: TextConverter
 
-  public init(_ symbology: Symbology, options: WriterOptions = WriterOptions()) {
+  public init(
+    _ symbology: Symbology, options: WriterOptions = WriterOptions(), converter: TextConverter = .builtIn
+  ) {
     self.symbology = symbology
     self.options = options
+    self.converter = converter
   }
 
   /// One symbol that holds all of `content`.
   public func write(_ content: Content) throws(EncodingError) -> Symbol {
-    throw .invalidOption(.symbology(symbology))
+    try entry().encode(content, options, converter)
   }
 
-  /// `count` symbols (2…16) that together hold `content`, as a structured-append set.
+  /// One symbol that holds all of `text`.
+  public func write(_ text: String) throws(EncodingError) -> Symbol {
+    try write(Content(text: text))
+  }
+
+  /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version and
+  /// level, each with about the same share, never divided inside a character.
   public func writeSeries(_ content: Content, count: Int) throws(EncodingError) -> [Symbol] {
-    throw .invalidOption(.symbology(symbology))
+    try entry().encodeSeries(content, count, options, converter)
+  }
+
+  private func entry() throws(EncodingError) -> SymbologyEntry {
+    guard let entry = SymbologyCatalogue.entry(symbology), entry.isMade else {
+      throw .invalidOption(.symbology(symbology))
+    }
+    return entry
   }
 }

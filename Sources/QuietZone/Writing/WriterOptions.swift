@@ -36,20 +36,35 @@ public struct QRCodeOptions: Hashable, Sendable {
     case exactly(Int)
   }
 
-  /// The lowest correction level to use; default M.
+  /// Which of the sizes that hold the content is best; rMQR Code alone has a choice.
+  public enum Shape: Hashable, Sendable {
+    /// The fewest modules in all.
+    case smallestArea
+    /// The lowest symbol, then the narrowest.
+    case fewestRows
+    /// The narrowest symbol, then the lowest.
+    case fewestColumns
+  }
+
+  /// The lowest correction level to use; default M. A symbology that lacks it uses its next higher one: rMQR Code has
+  /// M and H, Micro QR Code at most Q. Micro QR M1, which only detects errors, is used with `low` alone.
   public var level: QRCodeLevel
   /// Raise the level as far as it costs no larger symbol; default true.
   public var boostsLevel: Bool
   public var version: Version
   /// Mask pattern 0…7 (0…3 for Micro QR Code); `nil`: the one with the lowest penalty.
   public var mask: Int?
+  /// The size of an rMQR Code to prefer; an exact one is asked for by ``version``.
+  public var shape: Shape
 
   public init(
-    level: QRCodeLevel = .medium, boostsLevel: Bool = true, version: Version = .smallest, mask: Int? = nil
+    level: QRCodeLevel = .medium, boostsLevel: Bool = true, version: Version = .smallest, mask: Int? = nil,
+    shape: Shape = .smallestArea
   ) {
     self.level = level
     self.boostsLevel = boostsLevel
     self.version = version
     self.mask = mask
+    self.shape = shape
   }
 }

@@ -1,0 +1,22 @@
+/// What the catalogue asks of a matrix symbology: its identity card and its encoder.
+protocol MatrixSymbology {
+  static var symbology: Symbology { get }
+  /// The standard that it is made and read after, `ISO/IEC 18004:2015`.
+  static var standard: StaticString { get }
+  /// ASCII of the code character of its AIM identifier.
+  static var identifierCode: UInt8 { get }
+  /// ASCII of the modifiers it may carry, ascending.
+  static var identifierModifiers: StaticString { get }
+  /// Light space on each side, modules.
+  static var quietZone: Int { get }
+  /// Smallest and largest symbol, modules.
+  static var sizes: SymbologyEntry.Sizes { get }
+
+  static func encode(
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> Symbol
+
+  static func encodeSeries(
+    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> [Symbol]
+}

@@ -1,0 +1,18 @@
+/// The one list of all symbologies; nothing else names them all.
+///
+/// ```swift
+/// for entry in SymbologyCatalogue.entries where entry.isMade { print(entry.symbology.name) }
+/// ```
+public enum SymbologyCatalogue {
+  /// In the order of ``Symbology/rawValue``.
+  public static let entries: [SymbologyEntry] = [
+    SymbologyEntry(QRCode.self, isMadeInSeries: true),
+    SymbologyEntry(MicroQRCode.self, isMadeInSeries: false),
+    SymbologyEntry(RectangularMicroQRCode.self, isMadeInSeries: false),
+  ]
+
+  /// The line of `symbology`.
+  public static func entry(_ symbology: Symbology) -> SymbologyEntry? {
+    entries.first { $0.symbology == symbology }
+  }
+}

@@ -1,0 +1,157 @@
+/// From content to symbols, for every member of the QR family: chooses version and level and fills the codewords.
+enum QREncoder<Member: QRFamilyMember> {
+  /// What was chosen for a message.
+  private struct Choice {
+    var version: Int
+    var level: QRCodeLevel
+    var capacity: Int
+    var message: QRMessage
+  }
+
+  /// One symbol that holds all of `content`.
+  static func encode(
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> Symbol {
+    let source = try source(content, options, converter)
+    return symbol(try choose(source, options.qrCode), options.qrCode.mask)
+  }
+
+  /// `count` symbols of one version and level that together hold `content`.
+  static func encodeSeries(
+    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> [Symbol] {
+    guard Member.hasStructuredAppend else { throw .invalidOption(.unsupported(Member.symbology)) }
+    let maximum = 16
+    guard (2...maximum).contains(count) else {
+      throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: maximum))
+    }
+    let whole = try source(content, options, converter)
+    let format = Member.bitFormat(version: Member.versions(options.qrCode).last ?? Member.versions.upperBound)
+    guard let settled = whole.settled(format), var parts = settled.split(into: count) else {
+      let characters = whole.sections.reduce(0) { $0 + ($1.first?.text.units.count ?? 0) }
+      throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: min(characters, maximum)))
+    }
+    let parity = Int(settled.parity)
+    for index in parts.indices {
+      parts[index].structuredAppend = StructuredAppend(index: index, count: count, identity: parity)
+    }
+    return try series(parts, options.qrCode)
+  }
+
+  /// The symbols of a set: all in the version that the longest needs, and at the level that all reach.
+  private static func series(
+    _ parts: [QRSource], _ options: QRCodeOptions
+  ) throws(EncodingError) -> [Symbol] {
+    var options = options
+    var version = Member.versions.lowerBound
+    for part in parts { version = max(version, try choose(part, options).version) }
+    options.version = .exactly(version)
+    var level = QRCodeLevel.high
+    for part in parts { level = min(level, try choose(part, options).level) }
+    options.level = level
+    options.boostsLevel = false
+    var symbols: [Symbol] = []
+    for part in parts { symbols.append(symbol(try choose(part, options), options.mask)) }
+    return symbols
+  }
+
+  private static func source(
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> QRSource {
+    if let mask = options.qrCode.mask, !(0...Member.maximumMask).contains(mask) {
+      throw .invalidOption(.mask(mask, maximum: Member.maximumMask))
+    }
+    switch options.qrCode.version {
+    case .smallest: break
+    case .atLeast(let version), .exactly(let version):
+      guard Member.versions.contains(version) else {
+        let (minimum, maximum) = (Member.versions.lowerBound, Member.versions.upperBound)
+        throw .invalidOption(.version(version, minimum: minimum, maximum: maximum))
+      }
+    }
+    let format = Member.bitFormat(version: Member.versions.upperBound)
+    if options.application != .general, format.fnc1First == nil {
+      throw .invalidOption(.unsupported(Member.symbology))
+    }
+    return try QRSource(
+      content, options, converter, hasECI: format.eci != nil, symbology: Member.symbology)
+  }
+
+  /// The first version in the order of preference that holds the source, with the highest level it has room for.
+  private static func choose(_ source: QRSource, _ options: QRCodeOptions) throws(EncodingError) -> Choice {
+    let leastBits = source.leastBits
+    var messages: [(format: QRBitFormat, message: QRMessage?)] = []
+    var largest: (version: Int, capacity: Int)?
+    for version in Member.versions(options) {
+      guard let level = Member.level(version: version, atLeast: options.level),
+        let capacity = Member.capacity(version: version, level: level)
+      else { continue }
+      if capacity > largest?.capacity ?? -1 { largest = (version, capacity) }
+      guard leastBits <= capacity else { continue }
+      let format = Member.bitFormat(version: version)
+      let known = messages.firstIndex { $0.format == format }
+      if known == nil { messages.append((format, source.message(format))) }
+      guard let message = messages[known ?? messages.count - 1].message, message.bits <= capacity else {
+        continue
+      }
+      let choice = Choice(version: version, level: level, capacity: capacity, message: message)
+      return options.boostsLevel ? boosted(choice) : choice
+    }
+    guard let largest else { throw .invalidOption(.level(options.level)) }
+    throw failure(source, version: largest.version, capacity: largest.capacity)
+  }
+
+  private static func boosted(_ choice: Choice) -> Choice {
+    var best = choice
+    for level in QRCodeLevel.allCases where level > choice.level {
+      guard let capacity = Member.capacity(version: choice.version, level: level) else { continue }
+      if choice.message.bits <= capacity { (best.level, best.capacity) = (level, capacity) }
+    }
+    return best
+  }
+
+  /// Why the source does not go into the largest version allowed.
+  private static func failure(_ source: QRSource, version: Int, capacity: Int) -> EncodingError {
+    let format = Member.bitFormat(version: version)
+    if let message = source.message(format) {
+      return .tooLong(bits: Int(clamping: message.bits), capacity: capacity, version: version)
+    }
+    return .unencodable(offset: source.firstMisfit(format))
+  }
+
+  private static func symbol(_ choice: Choice, _ mask: Int?) -> Symbol {
+    let data = codewords(choice)
+    return Member.symbol(data: data, version: choice.version, level: choice.level, mask: mask)
+  }
+
+  /// Data, terminator, and padding up to the capacity (ISO/IEC 18004:2015, 7.4.10).
+  private static func codewords(_ choice: Choice) -> [UInt8] {
+    let format = Member.bitFormat(version: choice.version)
+    var writer = BitWriter(capacity: (choice.capacity + 7) / 8)
+    choice.message.write(to: &writer, format)
+    writer.append(0, count: min(format.terminatorBits, choice.capacity - writer.bitCount))
+    writer.append(0, count: min(-writer.bitCount & 7, choice.capacity - writer.bitCount))
+    var pad: UInt32 = 0xEC
+    while choice.capacity - writer.bitCount >= 8 {
+      writer.append(pad, count: 8)
+      pad ^= 0xEC ^ 0x11
+    }
+    // Micro QR M1 and M3 end in a codeword of four bits, which stay zero.
+    writer.append(0, count: choice.capacity - writer.bitCount)
+    return writer.bytes
+  }
+}
+
+extension QRSource {
+  /// Offset in the content of the first character that no mode of `format` carries.
+  func firstMisfit(_ format: QRBitFormat) -> Int {
+    for ways in sections {
+      guard let text = ways.first?.text else { continue }
+      let misfit = text.units.first { unit in
+        !QRMode.allCases.contains { format.headerBits($0) != nil && unit.fits($0) }
+      }
+      if let misfit { return Int(misfit.offset) }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,31 @@
+/// What a symbology of the QR family tells the encoder about itself.
+protocol QRFamilyMember {
+  static var symbology: Symbology { get }
+  static var versions: ClosedRange<Int> { get }
+  /// Highest mask pattern reference that may be asked for.
+  static var maximumMask: Int { get }
+  static var hasStructuredAppend: Bool { get }
+  /// The versions in the order in which they are tried.
+  static func versions(_ options: QRCodeOptions) -> [Int]
+  static func bitFormat(version: Int) -> QRBitFormat
+  /// Data bits of a symbol, or `nil` where the version does not have the level.
+  static func capacity(version: Int, level: QRCodeLevel) -> Int?
+  /// The symbol for exactly its data codewords.
+  static func symbol(data: [UInt8], version: Int, level: QRCodeLevel, mask: Int?) -> Symbol
+}
+
+extension QRFamilyMember {
+  /// All versions from the smallest to the largest.
+  static func versions(_ options: QRCodeOptions) -> [Int] {
+    switch options.version {
+    case .smallest: Array(versions)
+    case .atLeast(let version): Array(version...versions.upperBound)
+    case .exactly(let version): [version]
+    }
+  }
+
+  /// The level to use in a version when `level` is the lowest wanted, or `nil` if the version has none so high.
+  static func level(version: Int, atLeast level: QRCodeLevel) -> QRCodeLevel? {
+    QRCodeLevel.allCases.first { $0 >= level && capacity(version: version, level: $0) != nil }
+  }
+}
