@@ -4,8 +4,8 @@
 /// let symbol = try BarcodeWriter(.qrCode).write("https://example.org")
 /// ```
 ///
-/// The same content and options give the same modules, always and on every platform. Text becomes the fewest bits
-/// that the modes of the symbology allow; bytes are written as they are.
+/// The same content and options give the same modules, always and on every platform. Text becomes the fewest
+/// bits that the modes of the symbology allow; bytes are written as they are.
 public struct BarcodeWriter: Sendable {
   public var symbology: Symbology
   public var options: WriterOptions
@@ -30,8 +30,8 @@ public struct BarcodeWriter: Sendable {
     try write(Content(text: text))
   }
 
-  /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version and
-  /// level, each with about the same share, never divided inside a character.
+  /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version
+  /// and level, each with about the same share, never divided inside a character.
   public func writeSeries(_ content: Content, count: Int) throws(EncodingError) -> [Symbol] {
     try entry().encodeSeries(content, count, options, converter)
   }

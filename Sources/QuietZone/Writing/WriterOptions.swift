@@ -46,8 +46,9 @@ public struct QRCodeOptions: Hashable, Sendable {
     case fewestColumns
   }
 
-  /// The lowest correction level to use; default M. A symbology that lacks it uses its next higher one: rMQR Code has
-  /// M and H, Micro QR Code at most Q. Micro QR M1, which only detects errors, is used with `low` alone.
+  /// The lowest correction level to use; default M. A symbology that lacks it uses its next higher one: rMQR
+  /// Code has M and H, Micro QR Code at most Q. Micro QR M1, which only detects errors, is used with `low`
+  /// alone.
   public var level: QRCodeLevel
   /// Raise the level as far as it costs no larger symbol; default true.
   public var boostsLevel: Bool

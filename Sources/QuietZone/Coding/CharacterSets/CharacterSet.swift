@@ -57,7 +57,8 @@ enum CharacterSet {
     return true
   }
 
-  /// Shift JIS as Python's codec, ICU and browsers have it in the single-byte range: ASCII, then half-width katakana.
+  /// Shift JIS as Python's codec, ICU and browsers have it in the single-byte range: ASCII, then half-width
+  /// katakana.
   private static func nextShiftJIS(_ bytes: [UInt8], _ first: UInt8, _ position: inout Int) -> UInt32? {
     if first < 0x80 || (0xA1...0xDF).contains(first) {
       position += 1

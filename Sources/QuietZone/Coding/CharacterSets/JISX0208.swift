@@ -39,7 +39,8 @@ enum JISX0208 {
     return UInt16(truncatingIfNeeded: high << 8 | low)
   }
 
-  /// Unicode → Shift JIS: `pages` names for each high byte of the scalar a page of 256 `codes`; page 0 is empty.
+  /// Unicode → Shift JIS: `pages` names for each high byte of the scalar a page of 256 `codes`; page 0 is
+  /// empty.
   private struct Reverse: Sendable {
     var pages = [UInt8](repeating: 0, count: 256)
     var codes = [UInt16](repeating: 0, count: 256)

@@ -9,8 +9,8 @@ struct ScalarCursor {
     end = range.upperBound
   }
 
-  /// The next scalar and how many bytes it took, or `nil` at the end or at a byte that is not well-formed UTF-8
-  /// (then `position` stays at it).
+  /// The next scalar and how many bytes it took, or `nil` at the end or at a byte that is not well-formed
+  /// UTF-8 (then `position` stays at it).
   @inline(__always)
   mutating func next(_ bytes: [UInt8]) -> (scalar: UInt32, length: Int)? {
     guard position < end else { return nil }

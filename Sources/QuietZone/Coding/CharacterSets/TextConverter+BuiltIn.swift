@@ -1,7 +1,7 @@
 extension TextConverter {
-  /// The character sets the engine knows by itself, strictly: ASCII (ECI 27), ISO-8859-1 (3, 1), Shift JIS (20),
-  /// UTF-16BE (25) and UTF-8 (26). Every other ECI gives `nil`, as do bytes that are not valid and characters that
-  /// the set lacks.
+  /// The character sets the engine knows by itself, strictly: ASCII (ECI 27), ISO-8859-1 (3, 1), Shift JIS
+  /// (20), UTF-16BE (25) and UTF-8 (26). Every other ECI gives `nil`, as do bytes that are not valid and
+  /// characters that the set lacks.
   ///
   /// ```swift
   /// let bytes = TextConverter.builtIn.encode("漢", .shiftJIS)  // [0x8A, 0xBF]

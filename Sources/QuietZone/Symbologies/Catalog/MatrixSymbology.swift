@@ -1,5 +1,5 @@
 /// What the catalogue asks of a matrix symbology: its identity card and its encoder.
-protocol MatrixSymbology {
+protocol MatrixSymbology: SendableMetatype {
   static var symbology: Symbology { get }
   /// The standard that it is made and read after, `ISO/IEC 18004:2015`.
   static var standard: StaticString { get }

@@ -24,7 +24,9 @@ extension MicroQRCode: QRFamilyMember {
 
   /// M1, which has no level, counts as L.
   static func capacity(version: Int, level: QRCodeLevel) -> Int? {
-    guard version > 1 || level == .low, let number = symbolNumber(version: version, level: level) else { return nil }
+    guard version > 1 || level == .low, let number = symbolNumber(version: version, level: level) else {
+      return nil
+    }
     let bits = blocks(symbolNumber: number).data * 8
     return shortCodeword(symbolNumber: number) == nil ? bits : bits - 4
   }
@@ -49,8 +51,8 @@ extension MicroQRCode: QRFamilyMember {
       details: .qrCode(details))
   }
 
-  /// The evaluation of a mask, the highest wins: dark modules on the right and lower edges help to find them, as no
-  /// finder pattern stands there (ISO/IEC 18004:2015, 7.8.3.2).
+  /// The evaluation of a mask, the highest wins: dark modules on the right and lower edges help to find them,
+  /// as no finder pattern stands there (ISO/IEC 18004:2015, 7.8.3.2).
   static func score(_ grid: ModuleGrid) -> Int {
     var right = 0
     var bottom = 0

@@ -1,5 +1,5 @@
-/// How a version of a symbology of the QR family writes modes and counts. Versions with equal formats need the
-/// optimiser only once.
+/// How a version of a symbology of the QR family writes modes and counts. Versions with equal formats need
+/// the optimiser only once.
 struct QRBitFormat: Hashable, Sendable {
   /// Bits of a mode indicator.
   let modeBits: Int

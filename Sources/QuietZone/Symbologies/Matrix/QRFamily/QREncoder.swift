@@ -1,4 +1,5 @@
-/// From content to symbols, for every member of the QR family: chooses version and level and fills the codewords.
+/// From content to symbols, for every member of the QR family: chooses version and level and fills the
+/// codewords.
 enum QREncoder<Member: QRFamilyMember> {
   /// What was chosen for a message.
   private struct Choice {
@@ -77,7 +78,8 @@ enum QREncoder<Member: QRFamilyMember> {
       content, options, converter, hasECI: format.eci != nil, symbology: Member.symbology)
   }
 
-  /// The first version in the order of preference that holds the source, with the highest level it has room for.
+  /// The first version in the order of preference that holds the source, with the highest level it has room
+  /// for.
   private static func choose(_ source: QRSource, _ options: QRCodeOptions) throws(EncodingError) -> Choice {
     let leastBits = source.leastBits
     var messages: [(format: QRBitFormat, message: QRMessage?)] = []

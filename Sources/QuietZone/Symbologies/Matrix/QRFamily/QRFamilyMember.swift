@@ -1,5 +1,5 @@
 /// What a symbology of the QR family tells the encoder about itself.
-protocol QRFamilyMember {
+protocol QRFamilyMember: SendableMetatype {
   static var symbology: Symbology { get }
   static var versions: ClosedRange<Int> { get }
   /// Highest mask pattern reference that may be asked for.
@@ -24,7 +24,8 @@ extension QRFamilyMember {
     }
   }
 
-  /// The level to use in a version when `level` is the lowest wanted, or `nil` if the version has none so high.
+  /// The level to use in a version when `level` is the lowest wanted, or `nil` if the version has none so
+  /// high.
   static func level(version: Int, atLeast level: QRCodeLevel) -> QRCodeLevel? {
     QRCodeLevel.allCases.first { $0 >= level && capacity(version: version, level: $0) != nil }
   }

@@ -1,10 +1,10 @@
-/// How much a masked symbol looks like what readers stumble over (ISO/IEC 18004:2015, 7.8.3.1, table 11): the mask
-/// with the lowest sum is used.
+/// How much a masked symbol looks like what readers stumble over (ISO/IEC 18004:2015, 7.8.3.1, table 11): the
+/// mask with the lowest sum is used.
 ///
 /// The evaluated area is the whole symbol, format and version information included. The rule that others read
-/// differently is N3, the 1:1:3:1:1 pattern next to four light modules: here it is seven modules long (a pattern of
-/// double size is no finder pattern of this symbol), the quiet zone counts as light, and a pattern with light
-/// modules on both sides counts once.
+/// differently is N3, the 1:1:3:1:1 pattern next to four light modules: here it is seven modules long (a
+/// pattern of double size is no finder pattern of this symbol), the quiet zone counts as light, and a pattern
+/// with light modules on both sides counts once.
 enum QRMaskPenalty {
   /// The penalty of `grid`, at most 192 modules wide.
   static func penalty(of grid: borrowing ModuleGrid) -> Int {

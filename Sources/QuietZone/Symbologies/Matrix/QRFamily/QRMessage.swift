@@ -32,7 +32,8 @@ struct QRMessage: Sendable {
   mutating func append(_ way: QRSource.Way, _ format: QRBitFormat) -> Bool {
     let segmentation = QRSegmentation(way.text, format)
     guard let size = segmentation.bits else { return false }
-    // The default of the symbology is ISO-8859-1; once another ECI is in force, it has a number like all others.
+    // The default of the symbology is ISO-8859-1; once another ECI is in force, it has a number like all
+    // others.
     let isDefault = way.eci == nil && (inForce == nil || inForce == .iso8859_1)
     let wanted = way.eci ?? .iso8859_1
     let announced = isDefault || inForce == wanted ? nil : wanted
@@ -47,7 +48,8 @@ struct QRMessage: Sendable {
 }
 
 extension QRMessage {
-  /// Writes everything before the terminator: structured append, then the first ECI, then FNC1 (7.4.8.2), then data.
+  /// Writes everything before the terminator: structured append, then the first ECI, then FNC1 (7.4.8.2),
+  /// then data.
   func write(to writer: inout BitWriter, _ format: QRBitFormat) {
     if let structuredAppend, let indicator = format.structuredAppend {
       writer.append(UInt32(indicator), count: format.modeBits)

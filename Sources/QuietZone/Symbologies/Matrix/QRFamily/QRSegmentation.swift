@@ -7,9 +7,10 @@ struct QRSegment: Hashable, Sendable {
 
 /// The shortest way to write a text in segments: dynamic programming over the units with the mode as state.
 ///
-/// Sizes are counted in sixths of a bit, in which a digit takes 20 and a letter 33; a segment's size is rounded up
-/// to whole bits where it ends, which gives exactly the sizes of the standard (4, 7, 10 bits for 1, 2, 3 digits). As
-/// rounding never reverses an order, the cheapest way to each mode is all that has to be kept.
+/// Sizes are counted in sixths of a bit, in which a digit takes 20 and a letter 33; a segment's size is
+/// rounded up to whole bits where it ends, which gives exactly the sizes of the standard (4, 7, 10 bits for
+/// 1, 2, 3 digits). As rounding never reverses an order, the cheapest way to each mode is all that has to be
+/// kept.
 struct QRSegmentation: Hashable, Sendable {
   /// Bits of all segments with their mode and count indicators; `nil` when a unit fits no mode of the format.
   private(set) var bits: Int64?
@@ -17,8 +18,8 @@ struct QRSegmentation: Hashable, Sendable {
 
   private static let unreachable: Int64 = 1 << 60
 
-  /// The shortest segments for `text` with the indicators of `format`. Of equally short ways the one that keeps the
-  /// mode wins, then the mode of lower number.
+  /// The shortest segments for `text` with the indicators of `format`. Of equally short ways the one that
+  /// keeps the mode wins, then the mode of lower number.
   init(_ text: QRText, _ format: QRBitFormat) {
     guard !text.units.isEmpty else {
       bits = 0
@@ -48,7 +49,7 @@ struct QRSegmentation: Hashable, Sendable {
 
     init(_ headers: QRBitFormat) {
       func cost(_ mode: QRMode) -> Int64 {
-        headers.headerBits(mode).map { Int64($0) * 6 } ?? QRSegmentation.unreachable
+        headers.headerBits(mode).map { Int64($0 &* 6) } ?? QRSegmentation.unreachable
       }
       numeric = cost(.numeric)
       alphanumeric = cost(.alphanumeric)
@@ -68,8 +69,9 @@ struct QRSegmentation: Hashable, Sendable {
     }
   }
 
-  /// Fills one byte a unit: bit m says that the best way to mode m begins a segment at this unit, bits 4–5 name the
-  /// mode of the best way before it. Returns the bits; the last byte's bits 6–7 name the mode of the last unit.
+  /// Fills one byte a unit: bit m says that the best way to mode m begins a segment at this unit, bits 4–5
+  /// name the mode of the best way before it. Returns the bits; the last byte's bits 6–7 name the mode of the
+  /// last unit.
   private static func fill(
     _ trace: inout UnsafeMutableBufferPointer<UInt8>, _ units: [QRUnit], _ format: QRBitFormat
   ) -> Int64? {

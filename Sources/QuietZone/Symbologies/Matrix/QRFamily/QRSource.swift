@@ -23,7 +23,8 @@ struct QRSource: Sendable {
 
   /// Throws what is wrong with the content or the options, whatever the version.
   init(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, hasECI: Bool, symbology: Symbology
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, hasECI: Bool,
+    symbology: Symbology
   ) throws(EncodingError) {
     application = try Self.application(options.application)
     guard hasECI || options.eci == nil else { throw .invalidOption(.unsupported(symbology)) }
@@ -94,8 +95,8 @@ extension QRSource {
     return QRSource(sections: message.parts.map { [$0.way] }, application: application)
   }
 
-  /// A settled source cut into `count` sources of about equal size, never inside a character; `nil` if there are
-  /// fewer characters.
+  /// A settled source cut into `count` sources of about equal size, never inside a character; `nil` if there
+  /// are fewer characters.
   func split(into count: Int) -> [QRSource]? {
     let texts = sections.compactMap { $0.first }
     let unitCount = texts.reduce(0) { $0 + $1.text.units.count }
@@ -108,8 +109,9 @@ extension QRSource {
     for way in texts {
       var start = 0
       for (index, unit) in way.text.units.enumerated() {
-        // The unit begins the next part once it passes that part's share, or when every part left needs a unit.
-        let isDue = (passed + QRText.leastCost(unit) / 2) * Int64(count) >= total * Int64(part + 1)
+        // The unit begins the next part once it passes that part's share, or when every part left needs a
+        // unit.
+        let isDue = (passed &+ QRText.leastCost(unit) / 2) &* Int64(count) >= total &* Int64(part &+ 1)
         let isLast = unitCount - unitsPassed <= count - 1 - part
         if part < count - 1, unitsPassed > part, isDue || isLast {
           parts[part].add(way, start..<index)

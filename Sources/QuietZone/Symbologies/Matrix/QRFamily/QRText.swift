@@ -20,8 +20,8 @@ struct QRText: Sendable {
   /// Whether a unit takes more than one byte or is a kanji.
   private(set) var isASCII = true
 
-  /// The units of `source[range]`; `hasFNC1` makes GS and percent sign special in alphanumeric mode. Throws at the
-  /// first character that the form can't carry.
+  /// The units of `source[range]`; `hasFNC1` makes GS and percent sign special in alphanumeric mode. Throws
+  /// at the first character that the form can't carry.
   init(_ source: [UInt8], _ range: Range<Int>, form: Form, hasFNC1: Bool) throws(EncodingError) {
     bytes.reserveCapacity(range.count)
     units.reserveCapacity(range.count)
@@ -135,7 +135,7 @@ struct QRText: Sendable {
   static func leastCost(_ unit: QRUnit) -> Int64 {
     if unit.isNumeric { return 20 }
     if unit.alphanumericCount == 1 { return 33 }
-    let bytes = unit.byteCount == 0 ? Int64.max : 48 * Int64(unit.byteCount)
+    let bytes = unit.byteCount == 0 ? Int64.max : 48 &* Int64(unit.byteCount)
     return unit.kanji == 0 ? bytes : min(bytes, 78)
   }
 }

@@ -8,8 +8,8 @@ struct QRUnit: Hashable, Sendable {
   var kanji: UInt16
   /// Bytes in byte mode; 0: byte mode can't carry it.
   var byteCount: UInt8
-  /// Characters in numeric mode in bits 0–1 and in alphanumeric mode in bits 2–3; 0: not carried. A percent sign
-  /// under FNC1 is two alphanumeric characters.
+  /// Characters in numeric mode in bits 0–1 and in alphanumeric mode in bits 2–3; 0: not carried. A percent
+  /// sign under FNC1 is two alphanumeric characters.
   var counts: UInt8
 
   var isNumeric: Bool { counts & 1 != 0 }

@@ -27,9 +27,11 @@ struct QRWayBuilder {
     try QRText(bytes, range, form: form, hasFNC1: hasFNC1)
   }
 
-  /// Text whose character set the caller leaves open: ISO-8859-1 and kanji without ECI, or UTF-8 with its ECI.
+  /// Text whose character set the caller leaves open: ISO-8859-1 and kanji without ECI, or UTF-8 with its
+  /// ECI.
   ///
-  /// In UTF-8 kanji mode is not used: it stands for the bytes of Shift JIS, which readers then take for UTF-8.
+  /// In UTF-8 kanji mode is not used: it stands for the bytes of Shift JIS, which readers then take for
+  /// UTF-8.
   private func freeWays(_ range: Range<Int>) throws(EncodingError) -> [QRSource.Way] {
     var ways: [QRSource.Way] = []
     var failure: EncodingError?
