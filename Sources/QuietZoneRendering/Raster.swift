@@ -31,7 +31,7 @@ public struct Raster: Hashable, Sendable {
   /// Whether the pixel shows the foreground; false outside the picture.
   public subscript(x: Int, y: Int) -> Bool {
     guard x >= 0, y >= 0, x < width, y < height else { return false }
-    return bits[y &* bytesPerRow &+ x >> 3] >> UInt8(truncatingIfNeeded: 7 - x & 7) & 1 != 0
+    return bits[y &* bytesPerRow &+ (x >> 3)] >> UInt8(truncatingIfNeeded: 7 - (x & 7)) & 1 != 0
   }
 
   /// Four bytes a pixel: red, green, blue, opacity (not premultiplied), row by row.

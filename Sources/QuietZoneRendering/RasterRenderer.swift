@@ -1,0 +1,75 @@
+public import QuietZone
+
+/// Draws symbols as pixels, every module a whole number of them.
+///
+/// ```swift
+/// let raster = try RasterRenderer.render(symbol, Artwork(size: .totalPixels(600)))
+/// ```
+public enum RasterRenderer {
+  /// The picture, sharp and without intermediate tones.
+  public static func render(
+    _ symbol: Symbol, _ artwork: Artwork = Artwork()
+  ) throws(RenderingError) -> Raster {
+    let layout = try Layout(symbol, artwork, .raster)
+    var raster = Raster(
+      width: layout.width, height: layout.height,
+      background: artwork.background ?? Color(red: UInt8(255), green: 255, blue: 255, alpha: 0),
+      foreground: artwork.foreground, dotsPerInch: layout.dotsPerInch)
+    let module = layout.modulePixels
+    let left = layout.leftover + layout.margins.left * module
+    let top = layout.leftover + layout.margins.top * module
+    switch symbol.shape {
+    case .bars(let pattern, let height): raster.draw(pattern, height, left, top, module)
+    case .grid(let grid): raster.draw(grid, left, top, module)
+    case .hexagons(let grid): raster.drawHexagons(grid, left, top, module)
+    }
+    return raster
+  }
+}
+
+extension Raster {
+  /// Makes the pixels `from..<end` of a row foreground; what lies outside the picture is left out.
+  mutating func fill(row y: Int, from: Int, to end: Int) {
+    guard y >= 0, y < height else { return }
+    let row = y * bytesPerRow
+    var x = max(from, 0)
+    let end = min(end, width)
+    while x < end {
+      if x & 7 == 0, end - x >= 8 {
+        bits[row + (x >> 3)] = 0xFF
+        x += 8
+      } else {
+        bits[row + (x >> 3)] |= 0x80 >> UInt8(truncatingIfNeeded: x & 7)
+        x += 1
+      }
+    }
+  }
+
+  /// Copies row y to the `count - 1` rows below it.
+  mutating func repeatRow(_ y: Int, count: Int) {
+    let start = y * bytesPerRow, stride = bytesPerRow
+    guard y >= 0, count > 1, y + count <= height else { return }
+    for index in start + stride..<start + stride * count { bits[index] = bits[index - stride] }
+  }
+
+  fileprivate mutating func draw(_ pattern: BarPattern, _ height: Int, _ left: Int, _ top: Int, _ module: Int)
+  {
+    var x = left
+    for (index, modules) in pattern.widths.enumerated() {
+      let end = x + Int(modules) * module
+      if index & 1 == 0 { fill(row: top, from: x, to: end) }
+      x = end
+    }
+    repeatRow(top, count: height * module)
+  }
+
+  fileprivate mutating func draw(_ grid: ModuleGrid, _ left: Int, _ top: Int, _ module: Int) {
+    for y in 0..<grid.height {
+      let row = top + y * module
+      for x in 0..<grid.width where grid[x, y] {
+        fill(row: row, from: left + x * module, to: left + (x + 1) * module)
+      }
+      repeatRow(row, count: module)
+    }
+  }
+}

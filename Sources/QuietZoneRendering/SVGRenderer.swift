@@ -1,0 +1,138 @@
+public import QuietZone
+
+/// Draws symbols as SVG: one path for everything dark, so no scale shows seams.
+///
+/// ```swift
+/// let bytes = try SVGRenderer.render(symbol, Artwork(background: nil), title: "https://example.org")
+/// ```
+///
+/// The view box counts modules (pixels, where the asked size leaves an odd margin); width and height are pixels or,
+/// for a size in print, millimetres.
+public enum SVGRenderer {
+  /// A whole document, UTF-8. `title` is what screen readers say and tooltips show.
+  public static func render(
+    _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
+  ) throws(RenderingError) -> [UInt8] {
+    let layout = try Layout(symbol, artwork, .vector)
+    var out = ByteWriter()
+    out.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    out.size(layout)
+    out.write(" role=\"img\">")
+    if let title { out.title(title) }
+    if let background = artwork.background, background.alpha > 0 {
+      out.write("<rect width=\"100%\" height=\"100%\"")
+      out.fill(background)
+      out.write("/>")
+    }
+    out.write("<path")
+    if !layout.isWholeModules { out.transform(layout) }
+    out.fill(artwork.foreground)
+    out.write(" d=\"")
+    out.path(Outline(symbol.shape), layout.origin)
+    out.write("\"/></svg>\n")
+    return out.bytes
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func size(_ layout: Layout) {
+    let whole = layout.isWholeModules || layout.millimetres != nil
+    let wide = whole ? layout.wide : Int64(layout.width) * 1000
+    let high = whole ? layout.high : Int64(layout.height) * 1000
+    write(" width=\"")
+    length(layout, layout.width, layout.wide)
+    write("\" height=\"")
+    length(layout, layout.height, layout.high)
+    write("\" viewBox=\"0 0 ")
+    write(wide, over: 1000)
+    write(" ")
+    write(high, over: 1000)
+    write("\"")
+  }
+
+  private mutating func length(_ layout: Layout, _ pixels: Int, _ mils: Int64) {
+    guard let millimetres = layout.millimetres else { return write(pixels) }
+    write(Double(mils) / 1000 * millimetres, places: 4)
+    write("mm")
+  }
+
+  fileprivate mutating func transform(_ layout: Layout) {
+    guard layout.millimetres == nil else { return }
+    write(" transform=\"translate(")
+    write(layout.leftover)
+    write(" ")
+    write(layout.leftover)
+    write(") scale(")
+    write(layout.modulePixels)
+    write(")\"")
+  }
+
+  fileprivate mutating func fill(_ color: Color) {
+    write(" fill=\"#")
+    for component in [color.red, color.green, color.blue] { hexadecimal(component) }
+    write("\"")
+    guard color.alpha < 255 else { return }
+    write(" fill-opacity=\"")
+    write(Double(color.alpha) / 255, places: 4)
+    write("\"")
+  }
+
+  /// Moves are absolute, everything else relative: short, and no error adds up over contours.
+  fileprivate mutating func path(_ outline: Outline, _ origin: (x: Int64, y: Int64)) {
+    var at = Outline.Place(x: 0, y: 0)
+    for step in outline.steps {
+      switch step {
+      case .move(let to):
+        write("M")
+        pair(to.x + origin.x, to.y + origin.y)
+        at = to
+      case .line(let to):
+        line(to.x - at.x, to.y - at.y)
+        at = to
+      case .curve(let first, let second, let to):
+        write("c")
+        pair(first.x - at.x, first.y - at.y)
+        write(" ")
+        pair(second.x - at.x, second.y - at.y)
+        write(" ")
+        pair(to.x - at.x, to.y - at.y)
+        at = to
+      case .close: write("z")
+      }
+    }
+  }
+
+  private mutating func line(_ dx: Int64, _ dy: Int64) {
+    if dy == 0 {
+      write("h")
+      write(dx, over: 1000)
+    } else if dx == 0 {
+      write("v")
+      write(dy, over: 1000)
+    } else {
+      write("l")
+      pair(dx, dy)
+    }
+  }
+
+  private mutating func pair(_ x: Int64, _ y: Int64) {
+    write(x, over: 1000)
+    write(" ")
+    write(y, over: 1000)
+  }
+
+  /// Escaped for XML 1.0; control characters that it does not allow are left out.
+  fileprivate mutating func title(_ title: String) {
+    write("<title>")
+    for byte in title.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): write("&amp;")
+      case UInt8(ascii: "<"): write("&lt;")
+      case UInt8(ascii: ">"): write("&gt;")
+      case 0..<9, 11, 12, 14..<32, 127: break
+      default: self.byte(byte)
+      }
+    }
+    write("</title>")
+  }
+}
