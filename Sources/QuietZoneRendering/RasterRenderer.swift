@@ -19,7 +19,8 @@ public enum RasterRenderer {
     let left = layout.leftover + layout.margins.left * module
     let top = layout.leftover + layout.margins.top * module
     switch symbol.shape {
-    case .bars(let pattern, let height): raster.draw(pattern, height, left, top, module)
+    case .bars(let pattern, _):
+      raster.draw(pattern, Int(symbol.shape.extent.height / 1000), left, top, module)
     case .grid(let grid): raster.draw(grid, left, top, module)
     case .hexagons(let grid): raster.drawHexagons(grid, left, top, module)
     }
