@@ -1,0 +1,41 @@
+import QuietZone
+
+/// Any bytes as a picture of any size and stride, read at every effort.
+enum PixelsEntry {
+  static func run(_ input: Input) {
+    var input = input
+    let width = input.number(0...200)
+    let stride = width + input.number(0...3)
+    let height = input.number(0...200)
+    let effort = ReaderOptions.Effort.allCases[input.number(0...2)]
+    let region = input.byte() & 1 == 0 ? nil : rectangle(&input)
+    let scale = input.number(1...6)
+    let pixels = enlarge(input.rest, width: width, height: height, stride: stride, scale: scale)
+    let view = LuminanceView(pixels: pixels.span, width: width, height: height, rowStride: stride)
+    let barcodes = BarcodeReader(ReaderOptions(region: region, effort: effort)).read(view)
+    for barcode in barcodes { precondition(!barcode.outline.topLeft.x.isNaN) }
+  }
+
+  private static func rectangle(_ input: inout Input) -> Rectangle {
+    func part() -> Double { Double(input.number(0...400)) / 100 - 1 }
+    let (x, y, width, height) = (part(), part(), part(), part())
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+
+  /// Each bit of the bytes becomes `scale` × `scale` pixels, so that few bytes make whole symbols; the byte after
+  /// the last bits sets what lies outside.
+  private static func enlarge(
+    _ bytes: [UInt8], width: Int, height: Int, stride: Int, scale: Int
+  ) -> [UInt8] {
+    var pixels = [UInt8](repeating: bytes.last ?? 255, count: stride * height)
+    let columns = (width + scale - 1) / scale
+    for y in 0..<height {
+      for x in 0..<width {
+        let bit = y / scale * columns + x / scale
+        guard bit / 8 < bytes.count else { return pixels }
+        pixels[y * stride + x] = bytes[bit / 8] >> UInt8(bit % 8) & 1 == 0 ? 235 : 20
+      }
+    }
+    return pixels
+  }
+}
