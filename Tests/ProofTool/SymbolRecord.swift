@@ -23,7 +23,8 @@ struct SymbolRecord {
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }.joined()
     return """
-      {"name":"\(name)","symbology":"\(symbol.symbology.token)","version":\(details.version),"level":\(level),\
+      {"name":"\(name)","symbology":"\(symbol.symbology.token)",\
+      "version":\(details.version),"level":\(level),\
       "mask":\(details.mask),"expected":"\(hex)","text":\(isText),\
       "identifier":\(Self.quoted(identifier)),"set":\(Self.quoted(set)),\
       "quiet":\(symbol.quietZone.left),"rows":[\(rows.joined(separator: ","))]}

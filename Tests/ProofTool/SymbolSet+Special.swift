@@ -7,12 +7,13 @@ extension SymbolSet {
     var records: [SymbolRecord] = []
     func add(
       _ name: String, _ symbology: Symbology, _ options: WriterOptions, _ content: Content, text: Bool,
-      identifier: String? = nil
+      identifier: String? = nil, prefix: String = ""
     ) {
       guard let symbol = try? BarcodeWriter(symbology, options: options).write(content) else { return }
       records.append(
         SymbolRecord(
-          name: "\(symbology.token)/\(name)", symbol: symbol, expected: content.bytes, isText: text,
+          name: "\(symbology.token)/\(name)", symbol: symbol, expected: Array(prefix.utf8) + content.bytes,
+          isText: text,
           identifier: identifier))
     }
     for symbology in [Symbology.qrCode, .rectangularMicroQRCode] {
@@ -31,7 +32,9 @@ extension SymbolSet {
       for indicator in ["37", "A"] {
         let options = WriterOptions(application: .aim(indicator: Array(indicator.utf8)))
         let content = Content(bytes: Array("AIM APPLICATION 12345".utf8))
-        add("aim-\(indicator)", symbology, options, content, text: false, identifier: "]Q5")
+        // The application indicator is transmitted in front of the data (ISO/IEC 18004:2015, 7.4.8.3).
+        add(
+          "aim-\(indicator)", symbology, options, content, text: false, identifier: "]Q5", prefix: indicator)
       }
     }
     for mask in 0..<8 {

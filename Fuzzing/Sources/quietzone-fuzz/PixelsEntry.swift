@@ -22,8 +22,8 @@ enum PixelsEntry {
     return Rectangle(x: x, y: y, width: width, height: height)
   }
 
-  /// Each bit of the bytes becomes `scale` × `scale` pixels, so that few bytes make whole symbols; the byte after
-  /// the last bits sets what lies outside.
+  /// Each bit of the bytes becomes `scale` × `scale` pixels, so that few bytes make whole symbols; the last
+  /// byte sets the grey of what lies outside.
   private static func enlarge(
     _ bytes: [UInt8], width: Int, height: Int, stride: Int, scale: Int
   ) -> [UInt8] {
