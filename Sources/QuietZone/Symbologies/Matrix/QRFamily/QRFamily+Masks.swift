@@ -36,13 +36,22 @@ extension QRFamily {
   /// Inverts every module that the mask inverts and that is no function module.
   static func apply(mask: Int, to grid: inout ModuleGrid, function: ModuleGrid) {
     guard grid.width == function.width, grid.height == function.height else { return }
+    let (wordsPerRow, height) = (grid.wordsPerRow, grid.height)
     let inWidth = grid.width & 63 == 0 ? UInt64.max : (UInt64(1) << UInt64(grid.width & 63)) - 1
-    for y in 0..<grid.height {
-      for word in 0..<grid.wordsPerRow {
-        let index = y &* grid.wordsPerRow &+ word
-        let used = word == grid.wordsPerRow &- 1 ? inWidth : .max
-        grid.words[index] ^= maskWord(mask, row: y, word: word) & ~function.words[index] & used
+    let pattern = maskWords.span
+    let kept = function.words.span
+    var words = grid.words.mutableSpan
+    var row = (mask & 7) &* 36
+    let end = row &+ 36
+    var index = 0
+    for _ in 0..<height {
+      for word in 0..<wordsPerRow {
+        let used = word == wordsPerRow &- 1 ? inWidth : .max
+        words[index] ^= pattern[row &+ word % 3] & ~kept[index] & used
+        index &+= 1
       }
+      row &+= 3
+      if row == end { row = end &- 36 }
     }
   }
 }

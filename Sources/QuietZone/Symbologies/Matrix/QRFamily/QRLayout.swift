@@ -46,22 +46,28 @@ struct QRLayout: Sendable {
   /// Writes codewords into the grid, unmasked; remainder bits stay light.
   func place(_ codewords: [UInt8], in grid: inout ModuleGrid) {
     guard grid.width == columns, grid.height == rows else { return }
-    var index = 0
-    var bit = 8
     let wordsPerRow = grid.wordsPerRow
-    var words = grid.words
-    walk { x, y in
-      if bit == lowestBit(index) {
-        index &+= 1
-        bit = 8
+    let count = codewords.count
+    var index = 0
+    // The bits of the codeword that are still to be placed, the next one highest, with a 1 behind the last of them.
+    var pending: UInt8 = 0x80
+    // The walk stays inside the grid's columns and rows, and so every word it names exists.
+    grid.words.withUnsafeMutableBufferPointer { words in
+      walk { x, y in
+        if pending == 0x80 {
+          guard index < count else { return false }
+          let codeword = codewords[index]
+          pending = codeword &<< 1 | 1
+          if index == shortCodeword { pending = codeword &<< 1 & 0xE0 | 0x10 }
+          index &+= 1
+          words[y &* wordsPerRow &+ x &>> 6] |= UInt64(codeword &>> 7) &<< UInt64(x & 63)
+          return true
+        }
+        words[y &* wordsPerRow &+ x &>> 6] |= UInt64(pending &>> 7) &<< UInt64(x & 63)
+        pending &<<= 1
+        return true
       }
-      guard index < codewords.count else { return false }
-      bit &-= 1
-      let value = UInt64(codewords[index] &>> UInt8(truncatingIfNeeded: bit) & 1)
-      words[y &* wordsPerRow &+ x &>> 6] |= value &<< UInt64(x & 63)
-      return true
     }
-    grid.words = words
   }
 
   /// Reads `count` codewords off an unmasked grid.

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Measurements against other programs; a package of its own, so that the product depends on none of them.
+///
+///     swift run --package-path Benchmarks -c release making
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "QuietZone", path: "..")],
+  targets: [
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .executableTarget(
+      name: "making",
+      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "CQREncode"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+  ]
+)
