@@ -4,8 +4,9 @@ import QuietZone
 
 /// CPU time to make a symbol from a text, QuietZone against libqrencode in the same process.
 ///
-/// The two sides take turns, round by round, and each side's least time counts: the clock of a busy machine only
-/// ever adds. Prints a line for each size and ends with 1 if a ratio is above the limit given (default 0.5).
+/// The two sides take turns, round by round, and each side's least time counts: the clock of a busy machine
+/// only ever adds. Prints a line for each size and ends with 1 if a ratio is above the limit given (default
+/// 0.5).
 @main
 struct Making {
   /// A symbol to make: the text fills most of the version.
@@ -81,7 +82,9 @@ struct Making {
     for _ in 0..<rounds {
       let start = clock()
       for _ in 0..<item.repeats {
-        if let symbol = try? writer.write(item.text), case .grid(let grid) = symbol.shape { sink &+= grid.width }
+        if let symbol = try? writer.write(item.text), case .grid(let grid) = symbol.shape {
+          sink &+= grid.width
+        }
       }
       let middle = clock()
       for _ in 0..<item.repeats {

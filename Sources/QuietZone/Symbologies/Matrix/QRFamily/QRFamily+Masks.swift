@@ -1,6 +1,6 @@
 extension QRFamily {
-  /// Whether mask `mask` inverts the module in column x of row y (ISO/IEC 18004:2015, Table 10). Micro QR Code's
-  /// four are 1, 4, 6 and 7 of these, rMQR Code's one is 4.
+  /// Whether mask `mask` inverts the module in column x of row y (ISO/IEC 18004:2015, Table 10). Micro QR
+  /// Code's four are 1, 4, 6 and 7 of these, rMQR Code's one is 4.
   static func masks(_ mask: Int, x: Int, y: Int) -> Bool {
     switch mask {
     case 0: (x + y) % 2 == 0

@@ -1,11 +1,11 @@
-/// Where everything stands in one size of symbol: function modules, and the one walk along which the codewords' bits
-/// lie, for writing and reading alike.
+/// Where everything stands in one size of symbol: function modules, and the one walk along which the
+/// codewords' bits lie, for writing and reading alike.
 ///
-/// Columns are taken in pairs from the right edge to the left, upwards and downwards in turn, in each row the right
-/// module before the left one; function modules are passed over (ISO/IEC 18004:2015, 7.7.3).
+/// Columns are taken in pairs from the right edge to the left, upwards and downwards in turn, in each row the
+/// right module before the left one; function modules are passed over (ISO/IEC 18004:2015, 7.7.3).
 struct QRLayout: Sendable {
-  /// Modules that carry no codeword: patterns, separators, format and version information. Of the same size as the
-  /// symbol.
+  /// Modules that carry no codeword: patterns, separators, format and version information. Of the same size
+  /// as the symbol.
   let function: ModuleGrid
   /// The dark modules of the patterns; format and version information is light.
   let patterns: ModuleGrid
@@ -21,8 +21,8 @@ struct QRLayout: Sendable {
   /// Modules that carry codeword bits or remainder bits.
   var dataModules: Int { columns * rows - function.darkCount }
 
-  /// Calls `body` with column and row of every module that is no function module, in the order of the bits; stops when
-  /// it answers false.
+  /// Calls `body` with column and row of every module that is no function module, in the order of the bits;
+  /// stops when it answers false.
   @inline(__always)
   func walk(_ body: (_ x: Int, _ y: Int) -> Bool) {
     let words = function.words.span
@@ -49,7 +49,8 @@ struct QRLayout: Sendable {
     let wordsPerRow = grid.wordsPerRow
     let count = codewords.count
     var index = 0
-    // The bits of the codeword that are still to be placed, the next one highest, with a 1 behind the last of them.
+    // The bits of the codeword that are still to be placed, the next one highest, with a 1 behind the last of
+    // them.
     var pending: UInt8 = 0x80
     // The walk stays inside the grid's columns and rows, and so every word it names exists.
     grid.words.withUnsafeMutableBufferPointer { words in
