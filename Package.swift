@@ -36,10 +36,13 @@ let package = Package(
         .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
         .linkedLibrary("tiff"), .linkedLibrary("gif"),
       ]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .target(
       name: "QuietZoneMedia",
       dependencies: [
-        "QuietZone", "CPictureCodecs", .product(name: "Subprocess", package: "swift-subprocess"),
+        "QuietZone", "CPictureCodecs", "CFreeType", .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: house),
     .target(
