@@ -38,7 +38,7 @@ public struct Annotator {
     for annotation in labelled {
       let bounds = PixelBox(annotation.outline.bounds)
       let size = Label.size(picture: max(picture.width, picture.height), symbol: bounds)
-      let room = min(max(bounds.width * 3 / 2, size * 12), picture.width)
+      let room = min(max(bounds.width * 3 / 2, size * 16), picture.width)
       guard let label = painter.label(annotation.text, size: size, room: room) else { continue }
       image.draw(label, at: placement.place(label, next: bounds))
     }
