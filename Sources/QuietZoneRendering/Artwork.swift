@@ -9,11 +9,11 @@ public struct Artwork: Hashable, Sendable {
   public enum Size: Hashable, Sendable {
     /// Pixels a module, 1 or more.
     case modulePixels(Int)
-    /// The picture's longer side in pixels, exactly (a square symbol: both sides). The largest whole-pixel module
-    /// that fits is taken; what is left over widens the margin evenly on all four sides.
+    /// The picture's longer side in pixels, exactly (a square symbol: both sides). The largest whole-pixel
+    /// module that fits is taken; what is left over widens the margin evenly on all four sides.
     case totalPixels(Int)
-    /// The module's size in print, millimetres, and the printer's dots per inch. A raster takes the nearest whole
-    /// number of dots; vector kinds keep the millimetres exactly.
+    /// The module's size in print, millimetres, and the printer's dots per inch. A raster takes the nearest
+    /// whole number of dots; vector kinds keep the millimetres exactly.
     case moduleMillimetres(Double, dpi: Double)
   }
 

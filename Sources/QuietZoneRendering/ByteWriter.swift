@@ -23,8 +23,8 @@ struct ByteWriter {
     digits(value.magnitude, atLeast: 1)
   }
 
-  /// A number with up to `places` (0…9) decimal places, rounded half away from zero, without trailing zeros; what
-  /// is not finite or beyond ±10⁹ is clamped.
+  /// A number with up to `places` (0…9) decimal places, rounded half away from zero, without trailing zeros;
+  /// what is not finite or beyond ±10⁹ is clamped.
   mutating func write(_ value: Double, places: Int) {
     var scale: Int64 = 1
     for _ in 0..<min(max(places, 0), 9) { scale *= 10 }

@@ -1,5 +1,6 @@
 extension Color {
-  /// Relative luminance 0…1 of an opaque sRGB colour: 0 black, 1 white (ITU-R BT.709 weights on linear light).
+  /// Relative luminance 0…1 of an opaque sRGB colour: 0 black, 1 white (ITU-R BT.709 weights on linear
+  /// light).
   public var relativeLuminance: Double {
     let r = Double(Self.linear(red)), g = Double(Self.linear(green)), b = Double(Self.linear(blue))
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 65535

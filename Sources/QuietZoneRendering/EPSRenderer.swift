@@ -2,8 +2,8 @@ public import QuietZone
 
 /// Draws symbols as Encapsulated PostScript (EPSF-3.0, language level 2): one filled path.
 ///
-/// PostScript knows no opacity: half-transparent colours are mixed with what lies below, the ground with white.
-/// Sizes are as in ``PDFRenderer``.
+/// PostScript knows no opacity: half-transparent colours are mixed with what lies below, the ground with
+/// white. Sizes are as in ``PDFRenderer``.
 public enum EPSRenderer {
   /// A whole file, ASCII.
   public static func render(
@@ -51,7 +51,8 @@ extension ByteWriter {
     return Double(whole) < value ? whole + 1 : whole
   }
 
-  /// At most 200 characters of printable ASCII; others become question marks, since comments have no encoding.
+  /// At most 200 characters of printable ASCII; others become question marks, since comments have no
+  /// encoding.
   private mutating func epsTitle(_ title: String) {
     write("%%Title: ")
     for scalar in title.unicodeScalars.prefix(200) {

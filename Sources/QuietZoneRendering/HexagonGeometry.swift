@@ -2,18 +2,18 @@ import QuietZone
 
 /// Where the hexagons and the bullseye of MaxiCode lie (ISO/IEC 16023:2000, 4.2.1.1, 4.11.4 and figure 8).
 ///
-/// A module is a hexagon that stands on a corner and is one module (X) wide; rows are √3/2 X apart, and odd rows,
-/// counted from 0, lie half a module to the right and have one module fewer. Neighbours share their sides, so all
-/// corners lie on a lattice of half modules across and √3/6 X down:
+/// A module is a hexagon that stands on a corner and is one module (X) wide; rows are √3/2 X apart, and odd
+/// rows, counted from 0, lie half a module to the right and have one module fewer. Neighbours share their
+/// sides, so all corners lie on a lattice of half modules across and √3/6 X down:
 ///
 ///        0 ── top corner, 2 units above the centre
 ///      5   1   1 unit above
 ///      4   2   1 unit below
 ///        3     2 units below
 ///
-/// The bullseye's centre is that of the module in the middle: column 14 of row 16 in the 30 × 33 of MaxiCode. Its
-/// six circles have diameters from 2/√3 X to 9 X in equal steps; between the first and second, third and fourth,
-/// fifth and sixth it is dark. Modules under it are not drawn.
+/// The bullseye's centre is that of the module in the middle: column 14 of row 16 in the 30 × 33 of MaxiCode.
+/// Its six circles have diameters from 2/√3 X to 9 X in equal steps; between the first and second, third and
+/// fourth, fifth and sixth it is dark. Modules under it are not drawn.
 enum HexagonGeometry {
   /// √3/6 module, times a million.
   static let unitMillionths: Int64 = 288_675

@@ -3,9 +3,9 @@ import QuietZone
 extension Outline {
   /// Walks around every connected group of dark modules and around every hole.
   ///
-  /// Each contour has at least one upper side of a dark module, and those are walked eastwards; so starting at every
-  /// upper side not yet walked finds all contours once. Where dark modules touch at a corner only, the walk turns
-  /// right and keeps them apart.
+  /// Each contour has at least one upper side of a dark module, and those are walked eastwards; so starting
+  /// at every upper side not yet walked finds all contours once. Where dark modules touch at a corner only,
+  /// the walk turns right and keeps them apart.
   mutating func addGrid(_ grid: ModuleGrid) {
     var walked = ModuleGrid(width: grid.width, height: grid.height)
     for y in 0..<grid.height {

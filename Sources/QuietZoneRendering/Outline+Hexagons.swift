@@ -1,8 +1,8 @@
 import QuietZone
 
 extension Outline {
-  /// Walks around every connected group of dark hexagons and around every hole. Three hexagons meet at each corner,
-  /// so where an edge ends there is exactly one way on.
+  /// Walks around every connected group of dark hexagons and around every hole. Three hexagons meet at each
+  /// corner, so where an edge ends there is exactly one way on.
   mutating func addHexagons(_ grid: ModuleGrid) {
     var walked = [Bool](repeating: false, count: grid.width * grid.height * 6)
     for y in 0..<grid.height {

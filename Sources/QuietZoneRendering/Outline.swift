@@ -1,7 +1,7 @@
 import QuietZone
 
-/// The edge of everything dark in a symbol: closed contours with dark on the right hand, so that the nonzero and
-/// the even-odd rule fill the same. One path without inner edges has no seams at any scale.
+/// The edge of everything dark in a symbol: closed contours with dark on the right hand, so that the nonzero
+/// and the even-odd rule fill the same. One path without inner edges has no seams at any scale.
 ///
 /// Coordinates are thousandths of a module from the symbol's top left corner, x to the right, y downwards.
 struct Outline: Equatable {

@@ -1,9 +1,10 @@
 public import QuietZone
 
-/// Draws symbols as PDF 1.4 (Adobe PDF Reference, third edition): one page of the picture's size, one filled path.
+/// Draws symbols as PDF 1.4 (Adobe PDF Reference, third edition): one page of the picture's size, one filled
+/// path.
 ///
-/// A size in print is kept exactly; in pixel sizes a pixel counts as 1/96 inch. The same artwork always gives the
-/// same bytes: the file bears no date.
+/// A size in print is kept exactly; in pixel sizes a pixel counts as 1/96 inch. The same artwork always gives
+/// the same bytes: the file bears no date.
 public enum PDFRenderer {
   /// Longest side of a page, points (appendix C of the reference).
   static let maximumPoints = 14_400

@@ -6,8 +6,8 @@ public import QuietZone
 /// let bytes = try SVGRenderer.render(symbol, Artwork(background: nil), title: "https://example.org")
 /// ```
 ///
-/// The view box counts modules (pixels, where the asked size leaves an odd margin); width and height are pixels or,
-/// for a size in print, millimetres.
+/// The view box counts modules (pixels, where the asked size leaves an odd margin); width and height are
+/// pixels or, for a size in print, millimetres.
 public enum SVGRenderer {
   /// A whole document, UTF-8. `title` is what screen readers say and tooltips show.
   public static func render(

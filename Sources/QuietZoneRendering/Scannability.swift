@@ -28,9 +28,9 @@ public enum ScannabilityWarning: Hashable, Sendable {
 /// for warning in Scannability.check(symbol, artwork) { print(warning.message) }
 /// ```
 ///
-/// Contrast is the symbol contrast of ISO/IEC 15415, 7.8.2: the difference of the two reflectances, here the colours'
-/// relative luminance in percent. That standard grades 70 A, 55 B, 40 C, 20 D and less F. Nothing is guaranteed by an
-/// empty result: print, light and distance still matter.
+/// Contrast is the symbol contrast of ISO/IEC 15415, 7.8.2: the difference of the two reflectances, here the
+/// colours' relative luminance in percent. That standard grades 70 A, 55 B, 40 C, 20 D and less F. Nothing is
+/// guaranteed by an empty result: print, light and distance still matter.
 public enum Scannability {
   /// Below this symbol contrast, percent, a symbol fails the standard (grade F).
   public static let unreadableContrast = 20

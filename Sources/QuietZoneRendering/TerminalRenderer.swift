@@ -2,8 +2,8 @@ public import QuietZone
 
 /// Draws symbols as text, two modules in the height of a character.
 ///
-/// Sizes of the artwork do not matter here: a module is one character wide (hexagons: three). The text ends with a
-/// line break and is UTF-8.
+/// Sizes of the artwork do not matter here: a module is one character wide (hexagons: three). The text ends
+/// with a line break and is UTF-8.
 public enum TerminalRenderer {
   /// What the text is shown on.
   public enum Style: Hashable, Sendable {

@@ -24,7 +24,8 @@ import Testing
   @Test(arguments: [UInt8(0), 128, 255]) func outlineHasHaloAndMark(ground: UInt8) {
     let picture = LuminanceImage(width: 200, height: 200, luminance: ground)
     let image = Annotator().annotate(picture, [Annotation(outline: square(60, 60, 80), text: "")]).image
-    // Lines run 2 / √2 pixels outside; the bottom one is green with black on both sides, the symbol is left alone.
+    // Lines run 2 / √2 pixels outside; the bottom one is green with black on both sides, the symbol is left
+    // alone.
     #expect(pixel(image, 100, 141) == [40, 255, 90])
     #expect(pixel(image, 100, 139)[1] < 80 || ground == 0)
     #expect(pixel(image, 100, 143)[1] < 80 || ground == 0)

@@ -22,7 +22,7 @@ import Testing
     #expect(throws: ColorError.name) { try Color("blurple") }
     #expect(
       ColorError.digit(offset: 3).message.hasPrefix(
-        "character 4 of the colour is not a hexadecimal digit; expected #rgb, #rgba, #rrggbb, #rrggbbaa or one of black"
+        "character 4 of the colour is not a hexadecimal digit; expected #rgb, #rgba, #rrggbb, #rrggbbaa or "
       ))
   }
 

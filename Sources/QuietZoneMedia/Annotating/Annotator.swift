@@ -7,14 +7,15 @@ public import QuietZone
 /// let picture = Annotator().annotate(image, annotations)
 /// ```
 ///
-/// An outline is a bright green line with a dark halo, so that it shows on any ground; an orange disc marks the symbol's
-/// top left corner and an orange piece of line leads from it towards the top right. Lines run just outside the
-/// symbol. A label stays inside the picture and, where there is room, clear of every symbol and other label.
+/// An outline is a bright green line with a dark halo, so that it shows on any ground; an orange disc marks
+/// the symbol's top left corner and an orange piece of line leads from it towards the top right. Lines run
+/// just outside the symbol. A label stays inside the picture and, where there is room, clear of every symbol
+/// and other label.
 public struct Annotator {
   private let painter: TextPainter?
 
-  /// Looks for fonts in the usual places, or in these files alone: the first is preferred, the others stand in for
-  /// characters it lacks.
+  /// Looks for fonts in the usual places, or in these files alone: the first is preferred, the others stand
+  /// in for characters it lacks.
   public init(fontFiles: [String]? = nil) {
     painter = TextPainter(fontFiles: fontFiles ?? FontFiles.usual)
   }

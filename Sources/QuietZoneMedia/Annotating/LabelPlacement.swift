@@ -42,7 +42,8 @@ struct LabelPlacement {
   /// What labels had better not cover: symbols, and the labels placed so far.
   var obstacles: [PixelBox]
 
-  /// The best of six places around the symbol, moved into the picture: the one that covers least, below first.
+  /// The best of six places around the symbol, moved into the picture: the one that covers least, below
+  /// first.
   mutating func place(_ label: Label, next symbol: PixelBox) -> PixelBox {
     let middleX = symbol.left + (symbol.width - label.width) / 2
     let middleY = symbol.top + (symbol.height - label.height) / 2

@@ -52,8 +52,8 @@ extension RGBImage {
     line(outline.topLeft, outline.topLeft, half: disc, .mark)
   }
 
-  /// A line with round ends, smooth at its edges: a pixel is covered by how far its centre is from the line. Both ends
-  /// the same: a disc. Walks the longer direction, so the work grows with the length.
+  /// A line with round ends, smooth at its edges: a pixel is covered by how far its centre is from the line.
+  /// Both ends the same: a disc. Walks the longer direction, so the work grows with the length.
   mutating func line(_ from: Point, _ to: Point, half: Double, _ ink: Ink) {
     let steep = abs(to.y - from.y) > abs(to.x - from.x)
     func turned(_ point: Point) -> (along: Double, across: Double) {

@@ -61,8 +61,9 @@ final class TextPainter {
     FT_Done_FreeType(library)
   }
 
-  /// The text in `size` pixels, cut with an ellipsis so that it is at most `room` pixels wide and 64 characters
-  /// long; `nil` if not even one character fits. Control characters and line breaks show as spaces.
+  /// The text in `size` pixels, cut with an ellipsis so that it is at most `room` pixels wide and 64
+  /// characters long; `nil` if not even one character fits. Control characters and line breaks show as
+  /// spaces.
   func label(_ text: String, size: Int, room: Int) -> Label? {
     let visible = text.unicodeScalars.prefix(65).map { Self.isControl($0) ? " " : $0 }
     var count = min(visible.count, 64), cut = visible.count > 64
