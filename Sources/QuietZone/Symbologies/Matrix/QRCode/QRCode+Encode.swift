@@ -43,11 +43,18 @@ extension QRCode: QRFamilyMember {
   private static func masked(
     _ plain: ModuleGrid, _ layout: QRLayout, _ level: QRCodeLevel, _ mask: Int?
   ) -> (grid: ModuleGrid, mask: Int) {
-    if let mask { return (finished(plain, layout, level, mask), mask) }
-    var best = (grid: finished(plain, layout, level, 0), mask: 0)
+    let modules = formatModules(dimension: plain.width)
+    func finished(_ mask: Int) -> ModuleGrid {
+      var grid = plain
+      QRFamily.apply(mask: mask, to: &grid, function: layout.function)
+      drawFormat(level: level, mask: mask, at: modules, in: &grid)
+      return grid
+    }
+    if let mask { return (finished(mask), mask) }
+    var best = (grid: finished(0), mask: 0)
     var least = QRMaskPenalty.penalty(of: best.grid)
     for mask in 1...maximumMask {
-      let grid = finished(plain, layout, level, mask)
+      let grid = finished(mask)
       let penalty = QRMaskPenalty.penalty(of: grid)
       if penalty < least {
         best = (grid, mask)
@@ -55,14 +62,5 @@ extension QRCode: QRFamilyMember {
       }
     }
     return best
-  }
-
-  private static func finished(
-    _ plain: ModuleGrid, _ layout: QRLayout, _ level: QRCodeLevel, _ mask: Int
-  ) -> ModuleGrid {
-    var grid = plain
-    QRFamily.apply(mask: mask, to: &grid, function: layout.function)
-    drawFormat(level: level, mask: mask, in: &grid)
-    return grid
   }
 }

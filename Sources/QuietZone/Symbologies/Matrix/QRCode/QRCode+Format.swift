@@ -87,9 +87,20 @@ extension QRCode {
 
   /// Writes both copies of the format information, of Model 2.
   static func drawFormat(level: QRCodeLevel, mask: Int, in grid: inout ModuleGrid) {
+    drawFormat(level: level, mask: mask, at: formatModules(dimension: grid.width), in: &grid)
+  }
+
+  /// The modules of both copies, highest bit first.
+  static func formatModules(dimension: Int) -> [(x: Int, y: Int)] {
+    firstFormatModules + secondFormatModules(dimension: dimension)
+  }
+
+  /// Writes both copies of the format information to `modules`, which ``formatModules(dimension:)`` has listed.
+  static func drawFormat(
+    level: QRCodeLevel, mask: Int, at modules: [(x: Int, y: Int)], in grid: inout ModuleGrid
+  ) {
     let word = formatCode.word(formatData(level: level, mask: mask))
-    QRFamily.draw(word, at: firstFormatModules, in: &grid)
-    QRFamily.draw(word, at: secondFormatModules(dimension: grid.width), in: &grid)
+    QRFamily.draw(word << 15 | word, at: modules, in: &grid)
   }
 
   /// Writes both copies of the version information; nothing for versions below 7, which have none.

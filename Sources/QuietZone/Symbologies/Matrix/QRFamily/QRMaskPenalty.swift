@@ -1,10 +1,12 @@
 /// How much a masked symbol looks like what readers stumble over (ISO/IEC 18004:2015, 7.8.3.1, table 11): the
 /// mask with the lowest sum is used.
 ///
-/// The evaluated area is the whole symbol, format and version information included. The rule that others read
-/// differently is N3, the 1:1:3:1:1 pattern next to four light modules: here it is seven modules long (a
-/// pattern of double size is no finder pattern of this symbol), the quiet zone counts as light, and a pattern
-/// with light modules on both sides counts once.
+/// The evaluated area is the whole symbol, format and version information included. The rule that encoders read
+/// differently is N3, the 1:1:3:1:1 pattern next to four light modules. Here, as in zint, it is the seven modules
+/// 1011101; dark modules may adjoin them on the side where no light ones are; a pattern of double size is no
+/// finder pattern of this symbol; the quiet zone counts as light; light modules on both sides count once.
+/// libqrencode wants the outer runs to be exactly one module wide, and segno evaluates the symbol without format
+/// information, so each of them picks another mask for about a quarter of all symbols.
 enum QRMaskPenalty {
   /// The penalty of `grid`, at most 192 modules wide.
   static func penalty(of grid: borrowing ModuleGrid) -> Int {
@@ -58,6 +60,8 @@ enum QRMaskPenalty {
     sums.excess &+= four.count
     sums.runs &+= (four & ~four.up(1)).count
     let core = row & ~row.down(1) & row.down(2) & row.down(3) & row.down(4) & ~row.down(5) & row.down(6)
+    // Most rows have no such pattern, and the quiet zone's rule is the dearer part.
+    guard !core.isEmpty else { return }
     let twoBefore = row.up(1) | row.up(2)
     let before = twoBefore | twoBefore.up(2)
     let twoAfter = row.down(7) | row.down(8)
@@ -104,8 +108,8 @@ enum QRMaskPenalty {
     private mutating func addPattern(_ row: Row, _ all: Row, _ sums: inout Sums) {
       let core = row & ~r1 & r2 & r3 & r4 & ~r5 & r6
       let above = r7 | r8 | r9 | r10
-      sums.patterns &+= (core & ~above).count
-      sums.patterns &+= (core4 & ~(row | r1 | r2 | r3)).count
+      if !core.isEmpty { sums.patterns &+= (core & ~above).count }
+      if !core4.isEmpty { sums.patterns &+= (core4 & ~(row | r1 | r2 | r3)).count }
       (core4, core3, core2, core1) = (core3, core2, core1, core & above)
       (r10, r9, r8, r7, r6) = (r9, r8, r7, r6, r5)
       (r5, r4, r3, r2, r1) = (r4, r3, r2, r1, row)

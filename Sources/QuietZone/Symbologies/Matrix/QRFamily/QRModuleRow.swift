@@ -17,6 +17,8 @@ protocol QRModuleRow {
   func up(_ distance: UInt64) -> Self
   /// Number of set modules.
   var count: Int { get }
+  /// Whether no module is set.
+  var isEmpty: Bool { get }
 }
 
 /// Rows of up to 64 modules: QR Code to version 11.
@@ -35,6 +37,7 @@ struct QRNarrowRow: QRModuleRow {
   @inline(__always) func down(_ distance: UInt64) -> Self { Self(word: word &>> distance) }
   @inline(__always) func up(_ distance: UInt64) -> Self { Self(word: word &<< distance) }
   @inline(__always) var count: Int { word.nonzeroBitCount }
+  @inline(__always) var isEmpty: Bool { word == 0 }
 }
 
 /// Rows of up to 192 modules: every QR Code.
@@ -71,5 +74,6 @@ struct QRWideRow: QRModuleRow {
     let rest = 64 &- distance
     return Self(a &<< distance, b &<< distance | a &>> rest, c &<< distance | b &>> rest)
   }
+  @inline(__always) var isEmpty: Bool { a | b | c == 0 }
   @inline(__always) var count: Int { a.nonzeroBitCount &+ b.nonzeroBitCount &+ c.nonzeroBitCount }
 }
