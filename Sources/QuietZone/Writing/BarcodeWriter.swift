@@ -20,7 +20,8 @@ public struct BarcodeWriter: Sendable {
     self.converter = converter
   }
 
-  /// One symbol that holds all of `content`.
+  /// One symbol that holds all of `content`. What is too long is refused with the exact number of bits it
+  /// needs, above a mebibyte with the least number it may need.
   public func write(_ content: Content) throws(EncodingError) -> Symbol {
     try entry().encode(content, options, converter)
   }

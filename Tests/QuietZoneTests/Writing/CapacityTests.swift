@@ -78,4 +78,35 @@ struct CapacityTests {
       try BarcodeWriter(.qrCode, options: BarcodeWriterTests.options()).write(million)
     }
   }
+
+  @Test func endlessContentIsRefusedUnread() {
+    let content = Content(bytes: [UInt8](repeating: 0x30, count: 3 << 20))
+    for (symbology, capacity, version) in [
+      (Symbology.qrCode, 23648, 40), (.rectangularMicroQRCode, 1216, 32),
+    ] {
+      #expect(throws: EncodingError.tooLong(bits: 10 << 20, capacity: capacity, version: version)) {
+        try BarcodeWriter(symbology).write(content)
+      }
+    }
+  }
+
+  /// No segment that fits a symbol has more characters than its count can say.
+  @Test func countsFitTheirFields() {
+    func check<Member: QRFamilyMember>(_: Member.Type) {
+      for version in Member.versions {
+        let format = Member.bitFormat(version: version)
+        for level in QRCodeLevel.allCases {
+          guard let capacity = Member.capacity(version: version, level: level) else { continue }
+          for mode in QRMode.allCases {
+            guard let header = format.headerBits(mode) else { continue }
+            let most = [3.0 / 10, 2.0 / 11, 1.0 / 8, 1.0 / 13][mode.rawValue] * Double(capacity - header)
+            #expect(Int(most) < 1 << Int(format.countBits[mode.rawValue]), "\(version) \(mode)")
+          }
+        }
+      }
+    }
+    check(QRCode.self)
+    check(MicroQRCode.self)
+    check(RectangularMicroQRCode.self)
+  }
 }

@@ -74,8 +74,21 @@ enum QREncoder<Member: QRFamilyMember> {
     if options.application != .general, format.fnc1First == nil {
       throw .invalidOption(.unsupported(Member.symbology))
     }
+    try checkLength(content)
     return try QRSource(
       content, options, converter, hasECI: format.eci != nil, symbology: Member.symbology)
+  }
+
+  /// Refuses unread what is hundreds of times too long, so that it costs no memory; the bits named are then
+  /// the least that so many bytes can take, all digits.
+  private static func checkLength(_ content: Content) throws(EncodingError) {
+    let count = content.bytes.count
+    guard count > 1 << 20 else { return }
+    let largest = Member.versions.upperBound
+    let capacity = Member.level(version: largest, atLeast: .low).flatMap {
+      Member.capacity(version: largest, level: $0)
+    }
+    throw .tooLong(bits: Int(clamping: Int64(count) &* 10 / 3), capacity: capacity ?? 0, version: largest)
   }
 
   /// The first version in the order of preference that holds the source, with the highest level it has room

@@ -1,12 +1,12 @@
 /// How much a masked symbol looks like what readers stumble over (ISO/IEC 18004:2015, 7.8.3.1, table 11): the
 /// mask with the lowest sum is used.
 ///
-/// The evaluated area is the whole symbol, format and version information included. The rule that encoders read
-/// differently is N3, the 1:1:3:1:1 pattern next to four light modules. Here, as in zint, it is the seven modules
-/// 1011101; dark modules may adjoin them on the side where no light ones are; a pattern of double size is no
-/// finder pattern of this symbol; the quiet zone counts as light; light modules on both sides count once.
-/// libqrencode wants the outer runs to be exactly one module wide, and segno evaluates the symbol without format
-/// information, so each of them picks another mask for about a quarter of all symbols.
+/// The evaluated area is the whole symbol, format and version information included. The rule that encoders
+/// read differently is N3, the 1:1:3:1:1 pattern next to four light modules. Here, as in zint, it is the
+/// seven modules 1011101; dark modules may adjoin them on the side where no light ones are; a pattern of
+/// double size is no finder pattern of this symbol; the quiet zone counts as light; light modules on both
+/// sides count once. libqrencode wants the outer runs to be exactly one module wide, and segno evaluates the
+/// symbol without format information, so each of them picks another mask for about a quarter of all symbols.
 enum QRMaskPenalty {
   /// The penalty of `grid`, at most 192 modules wide.
   static func penalty(of grid: borrowing ModuleGrid) -> Int {
