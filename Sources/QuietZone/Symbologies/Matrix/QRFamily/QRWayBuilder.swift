@@ -65,9 +65,11 @@ struct QRWayBuilder {
     var text = QRText()
     while !cursor.isAtEnd {
       let offset = cursor.position
-      guard let next = cursor.next(bytes), let scalar = Unicode.Scalar(next.scalar),
-        let code = converter.encode(String(Character(scalar)), eci), !code.isEmpty, code.count < 256
-      else { throw .unencodable(offset: offset) }
+      guard let next = cursor.next(bytes) else { throw .unencodable(offset: offset) }
+      let character = String(decoding: bytes[offset..<cursor.position], as: UTF8.self)
+      guard let code = converter.encode(character, eci), !code.isEmpty, code.count < 256 else {
+        throw .unencodable(offset: offset)
+      }
       // Kanji mode stands for the bytes of Shift JIS, so only there may it take their place.
       let kanji = eci == .shiftJIS && code.count == 2 ? JISX0208.shiftJIS(scalar: next.scalar) : 0
       text.append(converted: code, kanji: kanji, offset: offset, hasFNC1: hasFNC1)
