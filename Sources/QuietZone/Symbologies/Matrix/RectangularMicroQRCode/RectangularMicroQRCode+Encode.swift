@@ -51,8 +51,16 @@ extension RectangularMicroQRCode: QRFamilyMember {
   }
 
   private static func order(_ shape: QRCodeOptions.Shape) -> [Int] {
-    versions.sorted { key($0, shape) < key($1, shape) }
+    switch shape {
+    case .smallestArea: byArea
+    case .fewestRows: byRows
+    case .fewestColumns: byColumns
+    }
   }
+
+  private static let byArea = versions.sorted { key($0, .smallestArea) < key($1, .smallestArea) }
+  private static let byRows = versions.sorted { key($0, .fewestRows) < key($1, .fewestRows) }
+  private static let byColumns = versions.sorted { key($0, .fewestColumns) < key($1, .fewestColumns) }
 
   /// What `shape` compares first, then area, then rows: each below 4096, 64 and 4096.
   private static func key(_ version: Int, _ shape: QRCodeOptions.Shape) -> Int {
