@@ -8,6 +8,15 @@ extension QRCode {
     format.fnc1First = 0b0101
     format.fnc1Second = 0b1001
     format.structuredAppend = 0b0011
+    format.hanzi = 0b1101
+    return format
+  }
+
+  /// The same for Model 1, which knows neither ECI nor Hanzi (AIM ITS/97/001).
+  static func model1BitFormat(version: Int) -> QRBitFormat {
+    var format = bitFormat(version: version)
+    format.eci = nil
+    format.hanzi = nil
     return format
   }
 }

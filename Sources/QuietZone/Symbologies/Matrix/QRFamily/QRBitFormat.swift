@@ -14,6 +14,8 @@ struct QRBitFormat: Hashable, Sendable {
   var fnc1First: UInt8?
   var fnc1Second: UInt8?
   var structuredAppend: UInt8?
+  /// GB 2312 characters, which GB/T 18284 adds; read, never made.
+  var hanzi: UInt8?
 
   init(modeBits: Int, terminatorBits: Int, indicators: SIMD4<UInt8>, countWidths: QRCountWidths) {
     self.modeBits = modeBits
@@ -34,5 +36,30 @@ struct QRBitFormat: Hashable, Sendable {
   /// Bits of an ECI header (ISO/IEC 18004:2015, table 4).
   func headerBits(_ eci: ECI) -> Int {
     modeBits + (eci.rawValue < 128 ? 8 : eci.rawValue < 16384 ? 16 : 24)
+  }
+}
+
+extension QRBitFormat {
+  /// What may follow a mode indicator.
+  enum Segment: Hashable, Sendable {
+    case characters(QRMode)
+    case hanzi
+    case eci
+    case structuredAppend
+    case fnc1First
+    case fnc1Second
+  }
+
+  /// What follows `indicator`; `nil` when the version has no such mode.
+  func segment(indicator: UInt32) -> Segment? {
+    let indicator = UInt8(truncatingIfNeeded: indicator)
+    for mode in QRMode.allCases where countBits[mode.rawValue] > 0 {
+      if indicators[mode.rawValue] == indicator { return .characters(mode) }
+    }
+    if indicator == eci { return .eci }
+    if indicator == fnc1First { return .fnc1First }
+    if indicator == fnc1Second { return .fnc1Second }
+    if indicator == structuredAppend { return .structuredAppend }
+    return indicator == hanzi ? .hanzi : nil
   }
 }

@@ -15,6 +15,14 @@ struct QRLayout: Sendable {
   let timingColumn: Int
   /// A codeword that has only four bits, its high ones: in Micro QR M1 and M3.
   var shortCodeword: Int?
+  /// How the walk goes: in pairs of columns, or in blocks of eight modules (QR Code Model 1).
+  var path = Path.pairs
+
+  /// The ways of walking.
+  enum Path: Hashable, Sendable {
+    case pairs
+    case blocks
+  }
 
   var columns: Int { function.width }
   var rows: Int { function.height }
@@ -25,6 +33,14 @@ struct QRLayout: Sendable {
   /// stops when it answers false.
   @inline(__always)
   func walk(_ body: (_ x: Int, _ y: Int) -> Bool) {
+    switch path {
+    case .pairs: walkPairs(body)
+    case .blocks: Self.walkBlocks(dimension: columns, body)
+    }
+  }
+
+  @inline(__always)
+  private func walkPairs(_ body: (_ x: Int, _ y: Int) -> Bool) {
     let words = function.words.span
     let wordsPerRow = function.wordsPerRow
     var x = columns &- 1 &- rightMargin

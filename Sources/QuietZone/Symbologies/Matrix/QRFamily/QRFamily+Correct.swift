@@ -1,0 +1,47 @@
+extension QRFamily {
+  /// Check codewords that stay unspent when unsure codewords are treated as erased: each halves the odds of a
+  /// misdecode eight times over, and a misread is worse than no read.
+  static let erasureReserve = 3
+
+  /// The data of a symbol's codewords, repaired block by block, and how many codewords were wrong.
+  ///
+  /// - Parameters:
+  ///   - codewords: as they stand in the symbol, interleaved.
+  ///   - blocks: how they are divided.
+  ///   - unsure: called only when a block is beyond plain repair: codewords of which any bit is set hold modules whose
+  ///     grey was ambiguous; the block is tried again with those erased.
+  static func correct(
+    _ codewords: [UInt8], blocks: QRBlocks, unsure: () -> [UInt8]?
+  ) throws(DecodingError) -> (data: [UInt8], corrected: Int) {
+    let code = code(parity: blocks.parity)
+    var data: [UInt8] = []
+    data.reserveCapacity(blocks.data)
+    var corrected = 0
+    var doubts: [UInt8]?
+    for block in 0..<blocks.count {
+      let places = (0..<(blocks.dataCount(block) + blocks.parity)).map { blocks.place($0, of: block) }
+      guard places.allSatisfy(codewords.indices.contains) else {
+        throw .tooManyErrors(block: block, capacity: 0)
+      }
+      var symbols = places.map { codewords[$0] }
+      var count = code.correct(&symbols, reserve: blocks.protection)
+      if count == nil {
+        doubts = doubts ?? unsure() ?? []
+        let erasures = erasures(doubts ?? [], places)
+        if !erasures.isEmpty {
+          count = code.correct(&symbols, erasures: erasures, reserve: max(blocks.protection, erasureReserve))
+        }
+      }
+      guard let count else {
+        throw .tooManyErrors(block: block, capacity: (blocks.parity - blocks.protection) / 2)
+      }
+      corrected += count
+      data += symbols.prefix(blocks.dataCount(block))
+    }
+    return (data, corrected)
+  }
+
+  private static func erasures(_ doubts: [UInt8], _ places: [Int]) -> [Int] {
+    places.indices.filter { doubts.indices.contains(places[$0]) && doubts[places[$0]] != 0 }
+  }
+}

@@ -1,0 +1,21 @@
+extension QRLayout {
+  /// The data codewords of a symbol of this layout: unmasked, put in order and repaired.
+  ///
+  /// - Parameters:
+  ///   - grid: the modules, upright, of this layout's size.
+  ///   - unsure: modules whose grey was ambiguous, of the same size.
+  ///   - mask: 0…7, of the family's masks.
+  func data(
+    of grid: ModuleGrid, unsure: ModuleGrid?, mask: Int, blocks: QRBlocks
+  ) throws(DecodingError) -> (data: [UInt8], corrected: Int) {
+    guard grid.width == columns, grid.height == rows else {
+      throw .sizeUnknown(columns: grid.width, rows: grid.height)
+    }
+    var unmasked = grid
+    QRFamily.apply(mask: mask, to: &unmasked, function: function)
+    let codewords = codewords(blocks.total, from: unmasked)
+    return try QRFamily.correct(codewords, blocks: blocks) {
+      unsure.map { self.codewords(blocks.total, from: $0) }
+    }
+  }
+}
