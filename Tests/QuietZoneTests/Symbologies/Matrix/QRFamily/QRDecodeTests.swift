@@ -73,7 +73,7 @@ func decodeQRFamily(
       ])
     let message = try QRSegmentParser.parse(
       [0x40, 0x18, 0xAC, 0xC3, 0x00],
-      grammar: .micro(version: 2, widths: MicroQRCode.countWidths(version: 2)))
+      format: MicroQRCode.bitFormat(version: 2))
     #expect(message.content.bytes == Array("01234567".utf8))
   }
 
