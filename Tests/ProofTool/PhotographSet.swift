@@ -34,7 +34,7 @@ struct PhotographSet {
             separator: ",")
           let hex = entry.content.bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
             .joined()
-          return "{\"symbology\":\"\(entry.symbology.token)\",\"hex\":\"\(hex)\",\"quad\":[\(quad)]}"
+          return "{\"symbology\":\"\(entry.symbology.token)\",\"utf8\":\"\(hex)\",\"quad\":[\(quad)]}"
         }.joined(separator: ",") + "]}\n"
     }
     save(Array(truth.utf8), "\(folder)/truth.jsonl")

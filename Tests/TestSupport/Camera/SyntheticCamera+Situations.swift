@@ -3,11 +3,11 @@ import QuietZone
 extension SyntheticCamera {
   /// How hard a random photograph is to read.
   public enum Difficulty: Int, CaseIterable, Sendable {
-    /// As from a screen: straight on, sharp, three pixels a module or more.
+    /// As from a screen: straight on, sharp, four pixels a module or more.
     case easy
-    /// As from a phone: some tilt, blur, noise and uneven light.
+    /// As from a phone: some tilt, blur, noise and uneven light, three pixels a module or more.
     case everyday
-    /// At the edge: steep, small modules, soft, dirty, bent, mirrored or light on dark.
+    /// At the edge: steep, two pixels a module, soft, dirty, bent, mirrored or light on dark.
     case hard
   }
 
@@ -25,13 +25,18 @@ extension SyntheticCamera {
       ][Int(random.unit() * (difficulty == .easy ? 2 : 4))]
     let columns = Int(Double(max(prints.count, 1)).squareRoot().rounded(.up))
     let rows = (prints.count + columns - 1) / columns
+    let widest = prints.map(\.diagonal).max() ?? 1
+    let room = min(Double(width) / Double(columns), Double(height) / Double(rows))
+    // The largest print gets at least so many pixels a module; the picture grows where it must.
+    let least = [4.0, 3.0, 2.0][difficulty.rawValue]
+    let growth = min(max(least * widest / 0.6 / room, 1), 4)
+    camera.width = Int(Double(width) * growth)
+    camera.height = Int(Double(height) * growth)
     for (index, print) in prints.enumerated() {
       let center = Point(
         x: (Double(index % columns) + 0.5) / Double(columns),
         y: (Double(index / columns) + 0.5) / Double(rows))
-      let room = min(Double(width) / Double(columns), Double(height) / Double(rows))
-      let across = (print.paperWidth * print.paperWidth + print.paperHeight * print.paperHeight).squareRoot()
-      var pose = Pose(moduleSize: room / across * random.real(0.6...0.95), center: center)
+      var pose = Pose(moduleSize: room * growth / print.diagonal * random.real(0.6...0.95), center: center)
       pose.rotation = random.real(0...360)
       if reach > 0 {
         pose.tiltX = random.real(-22...22) * reach
@@ -62,4 +67,9 @@ extension SyntheticCamera {
     camera.sensor.jpegQuality = random.chance(0.3 * reach) ? 90 - Int(20 * reach) : nil
     return camera
   }
+}
+
+extension Print {
+  /// From corner to corner of the paper, modules.
+  fileprivate var diagonal: Double { (paperWidth * paperWidth + paperHeight * paperHeight).squareRoot() }
 }
