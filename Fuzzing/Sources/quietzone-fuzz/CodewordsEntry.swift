@@ -16,8 +16,9 @@ enum CodewordsEntry {
     let changed = zip(block, received).count { $0 != $1 }
     let erasures = Set(erased.filter(received.indices.contains))
     let errors = zip(block, received).enumerated().count { $1.0 != $1.1 && !erasures.contains($0) }
-    precondition(changed <= count || changed <= errors + erasures.count)
-    precondition(2 * errors + erasures.count <= parity, "more was repaired than the code promises")
+    precondition(changed == count, "the number of repairs is wrong")
+    precondition(
+      changed == 0 || 2 * errors + erasures.count <= parity, "more was repaired than the code promises")
     var again = block
     precondition(code.correct(&again) == 0 && again == block, "a repaired block must be a codeword")
   }

@@ -1,17 +1,26 @@
 /// What can be fuzzed.
 enum Entry: String, CaseIterable {
+  /// The modules of a symbol, decoded.
+  case grid
   /// Blocks of codewords, repaired; whatever is accepted must be a codeword near what was received.
   case codewords
+  /// The bit stream of a symbol, read as segments.
+  case segments
   /// Grey pixels, searched for symbols.
   case pixels
+  /// Content and options, made into a symbol and decoded.
+  case making
   /// Colours and options of drawings.
   case drawing
 
   /// One trial.
   func run(_ input: Input) {
     switch self {
+    case .grid: GridEntry.run(input)
     case .codewords: CodewordsEntry.run(input)
+    case .segments: SegmentsEntry.run(input)
     case .pixels: PixelsEntry.run(input)
+    case .making: MakingEntry.run(input)
     case .drawing: DrawingEntry.run(input)
     }
   }

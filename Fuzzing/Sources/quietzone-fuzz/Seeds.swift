@@ -1,3 +1,5 @@
+@testable import QuietZone
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -19,9 +21,71 @@ enum Seeds {
   private static func seeds(of entry: Entry) -> [[UInt8]] {
     switch entry {
     case .codewords: [Array(repeating: 0, count: 60), [10, 0, 0, 0] + Array(0...80)]
-    case .pixels: [[100, 0, 0, 0, 100, 0, 1, 0, 0, 3, 0] + Array(repeating: 0x55, count: 200)]
-    case .drawing: ["#467c24", "#fff", "#00000080", "orange", ""].map { Array($0.utf8) }
+    case .drawing:
+      ["#467c24", "#fff", "#00000080", "orange", ""].map { [0] + Array($0.utf8) }
+        + [[1, 0, 0, 0, 255, 1, 255, 255, 255, 255, 0, 0, 0, 10, 0] + Array("title".utf8)]
+    case .making:
+      (0..<3).flatMap { kind in
+        ["0123456789", "QUIETZONE 42", "https://example.org/ü", "日本語"].map { text in
+          [UInt8(kind), 0, 1, 0, 0x81, 9, 0] + Array(text.utf8)
+        }
+      }
+    case .segments: symbols().map { [$0.kind, 0, $0.version - 1, 0] + $0.data }
+    case .grid: symbols().map { [$0.kind, 0, $0.version - 1, 0, 1] + $0.modules }
+    case .pixels: symbols().map { pixels($0) }
     }
+  }
+
+  /// Made symbols: what their codewords and modules are along the way of the codewords.
+  private static func symbols() -> [(
+    kind: UInt8, version: UInt8, data: [UInt8], grid: ModuleGrid, modules: [UInt8]
+  )] {
+    ["0123456789", "QUIETZONE 42", "https://example.org", "日本語 abc"].flatMap { text in
+      Symbology.allCases.compactMap { symbology in
+        guard let symbol = try? BarcodeWriter(symbology).write(Content(text: text)),
+          case .grid(let grid) = symbol.shape, case .qrCode(let details) = symbol.details,
+          symbology != .microQRCode
+        else { return nil }
+        let layout =
+          symbology == .qrCode
+          ? QRCode.layout(version: details.version) : RectangularMicroQRCode.layout(version: details.version)
+        var order: [Bool] = []
+        for y in 0..<9 {
+          for x in 0..<9 where layout.function[x, y] && !layout.patterns[x, y] { order.append(grid[x, y]) }
+        }
+        layout.walk { x, y in
+          order.append(grid[x, y])
+          return true
+        }
+        var unmasked = grid
+        QRFamily.apply(
+          mask: symbology == .qrCode ? details.mask : 4, to: &unmasked, function: layout.function)
+        let data = layout.codewords(layout.dataModules / 8, from: unmasked)
+        let kind: UInt8 = symbology == .qrCode ? 0 : 2
+        return (kind, UInt8(clamping: details.version), data, grid, packed(order, from: 7))
+      }
+    }
+  }
+
+  /// Eight flags a byte; the first one at bit `from`: 7 or 0.
+  private static func packed(_ flags: [Bool], from first: Int) -> [UInt8] {
+    stride(from: 0, to: flags.count, by: 8).map { start in
+      (0..<8).reduce(0) { byte, bit in
+        guard start + bit < flags.count, flags[start + bit] else { return byte }
+        return byte | 1 << UInt8(first == 7 ? 7 - bit : bit)
+      }
+    }
+  }
+
+  /// The symbol with its quiet zone, three pixels a module, as the entry for pixels takes it.
+  private static func pixels(
+    _ symbol: (kind: UInt8, version: UInt8, data: [UInt8], grid: ModuleGrid, modules: [UInt8])
+  ) -> [UInt8] {
+    let (width, height) = (symbol.grid.width + 8, symbol.grid.height + 8)
+    var flags: [Bool] = []
+    for y in 0..<height { for x in 0..<width { flags.append(symbol.grid[x - 4, y - 4]) } }
+    let (w, h) = (min(width * 3, 200), min(height * 3, 200))
+    return [UInt8(w), 0, 0, 0, UInt8(h), 0, 1, 0, 0, 2, 0] + packed(flags, from: 0)
   }
 
   private static func save(_ bytes: [UInt8], _ path: String) {
