@@ -1,0 +1,120 @@
+"""Races the reader against zxing-cpp: CPU time of one thread, the same pixels, the QR family alone.
+
+Every picture is read by both, one right after the other, for some rounds; the least time of each counts, since the
+clock of a busy machine only ever makes things slower. Prints sums, their ratio (below 1: we are faster) and the
+median of the pictures' ratios, with what each read, by category.
+"""
+import argparse
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import time
+
+import numpy
+import zxingcpp
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "Scripts"))
+
+BUILD = os.path.join(HERE, "..", ".build")
+FORMATS = zxingcpp.barcode_formats_from_str("QRCode,MicroQRCode,RMQRCode")
+
+
+class Ours:
+    """The program as a child process that answers one picture after the other."""
+
+    def __init__(self, effort):
+        command = [os.path.join(BUILD, "release", "quietzone"), "read", "--lines", "--symbologies", "qr,micro-qr,rmqr"]
+        if effort:
+            command += ["--effort", effort]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+
+    def read(self, path):
+        self.process.stdin.write(path + "\n")
+        self.process.stdin.flush()
+        answer = json.loads(self.process.stdout.readline())
+        return answer["cpu_ms"], len(answer["symbols"])
+
+
+def pixels(path):
+    with open(path, "rb") as file:
+        data = file.read()
+    fields, place = [], 0
+    while len(fields) < 4:
+        match = re.compile(rb"\S+").search(data, place)
+        fields.append(match.group())
+        place = match.end()
+    width, height = int(fields[1]), int(fields[2])
+    return numpy.frombuffer(data, numpy.uint8, width * height, place + 1).reshape(height, width).copy()
+
+
+def theirs(image):
+    start = time.thread_time()
+    found = zxingcpp.read_barcodes(image, formats=FORMATS, text_mode=zxingcpp.TextMode.Plain)
+    return (time.thread_time() - start) * 1000, len(found)
+
+
+def synthetic(count, seed):
+    """Seeded photographs: path and category of each."""
+    folder = os.path.join(BUILD, "bench-photographs")
+    tool = os.path.join(BUILD, "release", "quietzone-proof")
+    subprocess.run([tool, "photographs", folder, str(count), str(seed)], check=True)
+    with open(os.path.join(folder, "truth.jsonl"), encoding="utf-8") as lines:
+        for line in lines:
+            entry = json.loads(line)
+            yield os.path.join(folder, entry["path"]), "synthetic/" + entry["difficulty"]
+
+
+def photographs(corpora):
+    """Real photographs with QR codes or none, prepared as the ratchet does."""
+    import ratchet
+    from ratchet_score import is_qr
+
+    folder = os.path.join(BUILD, "ratchet-pictures")
+    for entry in ratchet.load(corpora):
+        holds_qr = any(is_qr(x.get("format")) for x in entry["expected"])
+        if entry["rotation"] or not (holds_qr or entry["category"].startswith("falsepositives")):
+            continue
+        target = os.path.join(folder, entry["id"] + ".pgm")
+        ratchet.prepare((os.path.join(corpora, entry["path"]), target, entry["rotation"]))
+        yield target, entry["corpus"] if holds_qr else entry["corpus"] + "/no code"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--corpora", default="")
+    parser.add_argument("--count", type=int, default=60, help="synthetic photographs")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--effort", default="", help="fast, balanced or thorough")
+    parser.add_argument("--category", default="", help="regular expression")
+    options = parser.parse_args()
+    pictures = list(synthetic(options.count, options.seed))
+    if options.corpora:
+        pictures += photographs(options.corpora)
+    else:
+        print("no real photographs: synthetic ones alone")
+    ours = Ours(options.effort)
+    rows = {}
+    for path, category in pictures:
+        if not re.search(options.category, category):
+            continue
+        image = pixels(path)
+        rounds = [(ours.read(path), theirs(image)) for _ in range(options.rounds)]
+        mine = min(a[0] for a, _ in rounds), rounds[0][0][1]
+        other = min(b[0] for _, b in rounds), rounds[0][1][1]
+        for name in (category, "all"):
+            rows.setdefault(name, []).append((mine, other))
+    print(f"{'category':28} {'pictures':>8} {'ours ms':>9} {'zxing-cpp':>9} {'ratio':>6} {'median':>6}  reads")
+    for name, pairs in rows.items():
+        a, b = sum(m[0] for m, _ in pairs), sum(o[0] for _, o in pairs)
+        median = statistics.median(m[0] / max(o[0], 1e-3) for m, o in pairs)
+        reads = f"{sum(m[1] for m, _ in pairs)} : {sum(o[1] for _, o in pairs)}"
+        print(f"{name:28} {len(pairs):8} {a:9.1f} {b:9.1f} {a / max(b, 1e-3):6.2f} {median:6.2f}  {reads}")
+
+
+if __name__ == "__main__":
+    main()
