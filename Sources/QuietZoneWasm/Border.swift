@@ -1,4 +1,5 @@
 import QuietZone
+import QuietZoneRendering
 
 /// What the module does for its host; the same on every platform, so that answers can be compared byte for
 /// byte.
@@ -16,6 +17,22 @@ enum Border {
     guard let request = MakeRequest(request) else { return failure(.request) }
     do throws(EncodingError) {
       return answer(try BarcodeWriter(request.symbology, options: request.options).write(request.content))
+    } catch {
+      return answer(error)
+    }
+  }
+
+  /// Makes a symbol and draws it as SVG; see ``drawOptions(_:)`` for the bytes. The answer is 0 as 32 bits
+  /// and the document, or an error.
+  static func draw(_ bytes: [UInt8]) -> [UInt8] {
+    let artwork = drawOptions(bytes)
+    guard let request = MakeRequest(Array(bytes.dropFirst(16))) else { return failure(.request) }
+    do throws(EncodingError) {
+      let symbol = try BarcodeWriter(request.symbology, options: request.options).write(request.content)
+      guard let document = try? SVGRenderer.render(symbol, artwork) else { return failure(.drawing) }
+      var out = ByteLayout()
+      out.add(UInt32(0))
+      return out.bytes + document
     } catch {
       return answer(error)
     }

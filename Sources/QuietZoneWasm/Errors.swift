@@ -22,6 +22,8 @@ enum ErrorCode: UInt8 {
   case applicationIndicator = 9
   /// The symbology is not made: the symbology.
   case symbology = 10
+  /// The symbol can't be drawn so small or so large.
+  case drawing = 11
 }
 
 func answer(_ error: EncodingError) -> [UInt8] {

@@ -37,6 +37,12 @@
     hand(over: Border.make(copy(request, count)))
   }
 
+  /// Makes a symbol and draws it as SVG.
+  @_expose(wasm, "qz_draw") @_cdecl("qz_draw")
+  public func draw(_ request: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
+    hand(over: Border.draw(copy(request, count)))
+  }
+
   private func copy(_ start: UnsafeRawPointer?, _ count: Int32) -> [UInt8] {
     [UInt8](UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : max(Int(count), 0)))
   }

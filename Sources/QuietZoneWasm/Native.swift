@@ -8,15 +8,18 @@
   #endif
 
   /// The same border as a command, to compare platforms: a line a request on standard input, `read FILE` (a
-  /// binary PGM) or `make HEX`, and a line of hexadecimal digits as the answer.
+  /// binary PGM), `make HEX` or `draw HEX`, and a line of hexadecimal digits as the answer.
   @main struct Native {
     static func main() {
       while let line = readLine() {
         let parts = line.split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { continue }
         let argument = String(parts[1])
-        let bytes = parts[0] == "read" ? read(argument) : Border.make(unhex(argument))
-        print(hex(bytes))
+        switch parts[0] {
+        case "read": print(hex(read(argument)))
+        case "draw": print(hex(Border.draw(unhex(argument))))
+        default: print(hex(Border.make(unhex(argument))))
+        }
       }
     }
 

@@ -1,4 +1,5 @@
 import QuietZone
+import QuietZoneRendering
 
 /// Options of a reader as a host hands them over, 48 bytes; all zero, or none at all, means everything at
 /// balanced effort:
@@ -72,4 +73,27 @@ struct MakeRequest {
     let data = Array(bytes.dropFirst(20))
     content = flags & 2 != 0 ? Content(bytes: data, eci: .utf8) : Content(bytes: data)
   }
+}
+
+/// How a symbol is to be drawn, 16 bytes in front of a ``MakeRequest``:
+///
+///     offset  size
+///          0     4  foreground: red, green, blue, alpha
+///          4     4  background: red, green, blue, alpha; alpha 0: none
+///          8     2  quiet zone, modules; FFFF: what the standard asks for
+///         10     2  pixels a module
+///         12     4  nothing
+func drawOptions(_ bytes: [UInt8]) -> Artwork {
+  var cursor = ByteCursor(bytes)
+  func color() -> Color {
+    let (red, green, blue) = (cursor.byte(), cursor.byte(), cursor.byte())
+    return Color(red: red, green: green, blue: blue, alpha: cursor.byte())
+  }
+  let foreground = color()
+  let background = color()
+  let quietZone = Int(cursor.word16())
+  let scale = Int(cursor.word16())
+  return Artwork(
+    foreground: foreground, background: background.alpha == 0 ? nil : background,
+    quietZone: quietZone == 0xFFFF ? nil : quietZone, size: .modulePixels(scale))
 }
