@@ -61,6 +61,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["QuietZone", "QuietZoneRendering"], path: "Tests/TestSupport",
       swiftSettings: house),
     .executableTarget(
+      name: "synthetic-camera",
+      dependencies: [
+        "QuietZone", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/SyntheticCameraTool", swiftSettings: house),
+    .executableTarget(
       name: "quietzone-proof", dependencies: ["QuietZone", "TestSupport"], path: "Tests/ProofTool",
       swiftSettings: house),
     .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),

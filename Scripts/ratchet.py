@@ -95,7 +95,8 @@ def summary(scores):
     print(f"{'category':44} {'pictures':>8} {'read':>5} {'of':>5} {'%':>6} {'wrong':>5}")
     sums = {}
     for name, score in sorted(scores.items()):
-        print(score.row(name))
+        if score.expected or score.wrong:
+            print(score.row(name))
         corpus = name.split("/")[0] + (" (QR)" if score.expected else " (no QR)")
         sums.setdefault(corpus, Score()).add(score)
     print()
