@@ -1,0 +1,136 @@
+/// Cosine and sine of 32 directions, a thirty-second of a turn apart, from 0 clockwise on screen.
+private let directions: [(Double, Double)] = {
+  // Eight of them by hand; the rest follow by turning a quarter.
+  let first: [(Double, Double)] = [
+    (1, 0), (0.980_785_280_403_230_4, 0.195_090_322_016_128_3),
+    (0.923_879_532_511_286_7, 0.382_683_432_365_089_8), (0.831_469_612_302_545_2, 0.555_570_233_019_602_2),
+    (0.707_106_781_186_547_6, 0.707_106_781_186_547_6), (0.555_570_233_019_602_2, 0.831_469_612_302_545_2),
+    (0.382_683_432_365_089_8, 0.923_879_532_511_286_7), (0.195_090_322_016_128_3, 0.980_785_280_403_230_4),
+  ]
+  var all = first
+  for (c, s) in first { all.append((-s, c)) }
+  for (c, s) in first { all.append((-c, -s)) }
+  for (c, s) in first { all.append((s, -c)) }
+  return all
+}()
+
+extension ConcentricFinder {
+  /// The pattern around `center`, its ring fitted by four lines; `nil` when too few rays see
+  /// square – ring – ring – ground or the shape is not a quadrilateral.
+  func outline(_ center: Point, moduleSize: Double, _ isInverted: Bool) -> ConcentricPattern? {
+    guard let (inner, outer) = contrast(center, moduleSize, isInverted) else { return nil }
+    var points = [Point](repeating: center, count: 32)
+    var valid = 0
+    for (i, direction) in directions.enumerated() {
+      let level = (inner + outer) * 128
+      if let radius = ringRadius(center, direction, moduleSize, level: level, isInverted) {
+        points[i] = center + Point(x: direction.0, y: direction.1) * radius
+        valid += 1
+      }
+    }
+    guard valid >= 24, let ring = Self.fitSquare(points, around: center) else { return nil }
+    let area = ((ring.bottomRight - ring.topLeft).cross(ring.bottomLeft - ring.topRight)) / 2
+    guard area > 16 else { return nil }
+    let size = area.squareRoot() / 6
+    guard size < 2 * moduleSize, moduleSize < 2 * size else { return nil }
+    return ConcentricPattern(
+      center: Self.middle(ring), moduleSize: size, ring: ring, isInverted: isInverted, inner: inner, outer: outer)
+  }
+
+  /// Mean grey of the inner square and of the light ring around it, 0…255; `nil` when they hardly differ.
+  private func contrast(_ center: Point, _ module: Double, _ isInverted: Bool) -> (inner: Int, outer: Int)? {
+    var inner = plane.grey(center.x, center.y), outer = 0
+    for i in stride(from: 0, to: 32, by: 4) {
+      let (c, s) = directions[i]
+      inner += plane.grey(center.x + c * module * 0.8, center.y + s * module * 0.8)
+      // The ring lies two modules from the middle along the axes and further along the diagonals; it is the
+      // lightest place of the way out.
+      var best = isInverted ? 65_536 : 0
+      for step in [1.6, 2.0, 2.4, 2.8] {
+        let grey = plane.grey(center.x + c * module * step, center.y + s * module * step)
+        best = isInverted ? min(best, grey) : max(best, grey)
+      }
+      outer += best
+    }
+    let (a, b) = (inner / 9 / 256, outer / 8 / 256)
+    return (isInverted ? a - b : b - a) >= 8 ? (a, b) : nil
+  }
+
+  /// Distance from `center` to the middle of the outer ring along a direction, pixels; `level` is the grey between
+  /// dark and light, times 256.
+  private func ringRadius(
+    _ center: Point, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
+  ) -> Double? {
+    let step = min(max(module / 4, 0.35), 1.5)
+    let limit = module * 7.5 + 2
+    var crossings = (0.0, 0.0)
+    var n = 0
+    var last = plane.grey(center.x, center.y)
+    var lastIsInner = true
+    var radius = 0.0
+    while radius < limit {
+      radius += step
+      let grey = plane.grey(center.x + direction.0 * radius, center.y + direction.1 * radius)
+      let isInner = (grey < level) != isInverted
+      if isInner != lastIsInner {
+        let share = grey == last ? 0.5 : Double(level - last) / Double(grey - last)
+        let at = radius - step + step * share
+        if n == 1 { crossings.0 = at }
+        if n == 2 {
+          crossings.1 = at
+          // Ring of one module at 2.5…3.5 modules; wider means that something dark touches it.
+          let width = crossings.1 - crossings.0
+          return width < crossings.0 * 0.8 + 1 ? (crossings.0 + crossings.1) / 2 : crossings.0 * 1.2
+        }
+        n += 1
+        lastIsInner = isInner
+      }
+      last = grey
+    }
+    return n >= 2 ? crossings.0 * 1.2 : nil
+  }
+
+  /// Where the diagonals cross.
+  private static func middle(_ q: Quadrilateral) -> Point {
+    let (a, b) = (q.bottomRight - q.topLeft, q.bottomLeft - q.topRight)
+    let sine = a.cross(b)
+    guard sine != 0 else { return q.center }
+    return q.topLeft + a * ((q.topRight - q.topLeft).cross(b) / sine)
+  }
+
+  /// Four lines through points that lie around `center` in the order of the directions; a point at the centre itself
+  /// stands for a ray that saw nothing.
+  private static func fitSquare(_ points: [Point], around center: Point) -> Quadrilateral? {
+    let n = points.count
+    func distance(_ i: Int) -> Double { (points[i & 31] - center).length }
+    func best(_ range: ClosedRange<Int>, _ score: (Int) -> Double) -> Int {
+      range.max { score($0) < score($1) } ?? range.lowerBound
+    }
+    let first = best(0...n - 1, distance)
+    let third = best(first + 12...first + 20, distance)
+    let axis = points[third & 31] - points[first]
+    func off(_ i: Int) -> Double { abs(axis.cross(points[i & 31] - points[first])) }
+    let second = best(first + 4...third - 4, off)
+    let fourth = best(third + 4...first + n - 4, off)
+    let corners = [first, second, third, fourth, first + n]
+    var lines: [FittedLine] = []
+    for k in 0..<4 {
+      var side: [Point] = []
+      for i in corners[k] + 1..<max(corners[k + 1], corners[k] + 2) where points[i & 31] != center {
+        side.append(points[i & 31])
+      }
+      // A wide side: leave out the points next to the corners, which are rounded by blur.
+      if side.count >= 5 { side = Array(side[1..<side.count - 1]) }
+      guard let line = FittedLine(side) else { return nil }
+      lines.append(line)
+    }
+    guard let a = lines[3].intersection(lines[0]), let b = lines[0].intersection(lines[1]),
+      let c = lines[1].intersection(lines[2]), let d = lines[2].intersection(lines[3])
+    else { return nil }
+    let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
+    guard quad.isConvex, quad.contains(center) else { return nil }
+    let reach = 2.2 * distance(first)
+    let isNear = [a, b, c, d].allSatisfy { ($0 - center).length < reach }
+    return isNear ? quad : nil
+  }
+}

@@ -1,0 +1,31 @@
+/// A square of three by three modules inside a light and a dark ring, one module each, that was found in a
+/// picture: the finder pattern of the QR family.
+struct ConcentricPattern {
+  /// Middle of the pattern, pixels.
+  var center: Point
+  /// Mean width of a module, pixels.
+  var moduleSize: Double
+  /// Middle line of the dark ring: a square of 6 × 6 modules in the picture. Which corner is `topLeft` says nothing
+  /// about the symbol.
+  var ring: Quadrilateral
+  /// Light where a pattern is dark by the standard, and the other way round.
+  var isInverted: Bool
+  /// Grey of the inner square and of the light ring, 0…255.
+  var inner: Int
+  var outer: Int
+
+  /// A step of one module to the right in the pattern's own frame, pixels.
+  var right: Point { (ring.topRight - ring.topLeft + (ring.bottomRight - ring.bottomLeft)) * (1 / 12) }
+  /// A step of one module down in the pattern's own frame, pixels.
+  var down: Point { (ring.bottomLeft - ring.topLeft + (ring.bottomRight - ring.topRight)) * (1 / 12) }
+
+  /// The same pattern with its frame turned by `quarters` × 90°, so that its axes are another pair of the four.
+  func turned(_ quarters: Int) -> ConcentricPattern {
+    var result = self
+    let corners = [ring.topLeft, ring.topRight, ring.bottomRight, ring.bottomLeft]
+    result.ring = Quadrilateral(
+      topLeft: corners[quarters & 3], topRight: corners[(quarters + 1) & 3],
+      bottomRight: corners[(quarters + 2) & 3], bottomLeft: corners[(quarters + 3) & 3])
+    return result
+  }
+}

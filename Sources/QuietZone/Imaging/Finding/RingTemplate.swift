@@ -1,0 +1,96 @@
+/// Looks for a small ring pattern — one dark module, a light ring, a dark ring — near where it should be: the
+/// alignment pattern of the QR family.
+struct RingTemplate {
+  let plane: PixelPlane
+  /// A step of one module to the right and one down at the place looked at, pixels.
+  var right: Point
+  var down: Point
+  var isInverted: Bool
+
+  /// Where the pattern was met and how well it fits: modules of 25 on the right side of the threshold.
+  struct Match {
+    var center: Point
+    var agreement: Int
+  }
+
+  /// The best fit within `radius` modules of `expected`, in the pattern's own directions; `nil` when nothing there
+  /// fits in at least `minimum` of its 25 modules.
+  func search(around expected: Point, radius: Int, minimum: Int = 21) -> Match? {
+    // Half-module steps: the patch holds the search area and two modules of pattern on each side.
+    let reach = 2 * radius
+    let side = 2 * (reach + 4) + 1
+    var patch = [Int32](repeating: 0, count: side * side)
+    let origin = expected - (right + down) * (Double(radius) + 2)
+    for j in 0..<side {
+      for i in 0..<side {
+        let p = origin + right * (Double(i) / 2) + down * (Double(j) / 2)
+        patch[j * side + i] = Int32(truncatingIfNeeded: plane.grey(p.x, p.y))
+      }
+    }
+    var best = (score: Int.min, i: 0, j: 0)
+    for j in 0...2 * reach {
+      for i in 0...2 * reach {
+        let contrast = Self.contrast(patch, side, i, j)
+        let (di, dj) = (i - reach, j - reach)
+        // Among equals the nearest: a step away costs 1/64 of the contrast.
+        let score = (isInverted ? -contrast : contrast) * 64 / (64 + di * di / 4 + dj * dj / 4)
+        if score > best.score { best = (score, i, j) }
+      }
+    }
+    guard best.score > 0 else { return nil }
+    let offset = right * (Double(best.i - reach) / 2) + down * (Double(best.j - reach) / 2)
+    return polish(expected + offset, minimum: minimum)
+  }
+
+  /// Mean light minus mean dark of the pattern whose top left module is at (i, j) of the patch, times 16 × 9.
+  private static func contrast(_ patch: [Int32], _ side: Int, _ i: Int, _ j: Int) -> Int {
+    var light = 0, dark = 0
+    patch.withUnsafeBufferPointer { patch in
+      for y in 0..<5 {
+        let row = (j + 2 * y) * side + i
+        for x in 0..<5 {
+          let value = Int(patch[row + 2 * x])
+          let ring = max(abs(x - 2), abs(y - 2))
+          if ring == 1 { light += value } else { dark += value }
+        }
+      }
+    }
+    // 8 light modules, 17 dark.
+    return (light * 17 - dark * 8) / 136
+  }
+
+  /// Moves a rough place in eighths of a module to the strongest contrast, and counts the modules that agree.
+  private func polish(_ rough: Point, minimum: Int) -> Match? {
+    var center = rough
+    for step in [0.25, 0.125] {
+      var best = (score: Int.min, place: center)
+      for dy in -1...1 {
+        for dx in -1...1 {
+          let place = center + right * (Double(dx) * step) + down * (Double(dy) * step)
+          let (light, dark, _) = sums(place, level: 0)
+          let score = isInverted ? dark * 8 - light * 17 : light * 17 - dark * 8
+          if score > best.score { best = (score, place) }
+        }
+      }
+      center = best.place
+    }
+    let (light, dark, _) = sums(center, level: 0)
+    let agreement = sums(center, level: (light / 8 + dark / 17) / 2).agreement
+    return agreement >= minimum ? Match(center: center, agreement: agreement) : nil
+  }
+
+  /// Sums of the light and dark modules at a place, and how many lie on their side of `level`.
+  private func sums(_ center: Point, level: Int) -> (light: Int, dark: Int, agreement: Int) {
+    var light = 0, dark = 0, agreement = 0
+    for y in -2...2 {
+      for x in -2...2 {
+        let p = center + right * Double(x) + down * Double(y)
+        let value = plane.grey(p.x, p.y)
+        let isLight = max(abs(x), abs(y)) == 1
+        if isLight { light += value } else { dark += value }
+        if (value > level) == (isLight != isInverted) { agreement += 1 }
+      }
+    }
+    return (light, dark, agreement)
+  }
+}

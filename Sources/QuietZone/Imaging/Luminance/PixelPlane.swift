@@ -1,0 +1,113 @@
+/// The pixels of a picture as kernels read them: a pointer that is valid only inside
+/// ``LuminanceView/withPlane(_:)``, and the only place in the engine where a pixel's address is computed.
+///
+/// Coordinates are those of ``Point``: the middle of the top left pixel is (0.5, 0.5).
+struct PixelPlane {
+  private let base: UnsafePointer<UInt8>
+  let width: Int
+  let height: Int
+  private let rowStride: Int
+
+  /// `base` must stay valid for `(height - 1) * rowStride + width` bytes, and width and height be positive.
+  fileprivate init(base: UnsafePointer<UInt8>, width: Int, height: Int, rowStride: Int) {
+    self.base = base
+    self.width = width
+    self.height = height
+    self.rowStride = rowStride
+  }
+
+  /// The first pixel of row `y`, which is clamped into the picture; `width` bytes may be read from it.
+  @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt8> {
+    base + min(max(y, 0), height &- 1) &* rowStride
+  }
+
+  /// Whether pixel (x, y) is inside.
+  @inline(__always) func contains(x: Int, y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
+
+  /// The pixel at (x, y), which are clamped into the picture.
+  @inline(__always) subscript(x: Int, y: Int) -> Int {
+    Int(row(y)[min(max(x, 0), width &- 1)])
+  }
+
+  /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of 1/256,
+  /// times 256. A coordinate that is not a number counts as 0.
+  @inline(__always) func grey(_ x: Double, _ y: Double) -> Int {
+    let fx = (x > 0.5 ? min(x - 0.5, Double(width &- 1)) : 0) * 256
+    let fy = (y > 0.5 ? min(y - 0.5, Double(height &- 1)) : 0) * 256
+    let ix = Int(fx), iy = Int(fy)
+    let x0 = ix &>> 8, y0 = iy &>> 8
+    let x1 = min(x0 &+ 1, width &- 1), y1 = min(y0 &+ 1, height &- 1)
+    let wx = ix & 255, wy = iy & 255
+    let upper = base + y0 &* rowStride, lower = base + y1 &* rowStride
+    let top = Int(upper[x0]) &* (256 &- wx) &+ Int(upper[x1]) &* wx
+    let bottom = Int(lower[x0]) &* (256 &- wx) &+ Int(lower[x1]) &* wx
+    return (top &* (256 &- wy) &+ bottom &* wy) &>> 8
+  }
+
+  /// The pixel that holds a place, clamped at the border.
+  @inline(__always) func nearest(_ x: Double, _ y: Double) -> Int {
+    let ix = x > 0 ? Int(min(x, Double(width &- 1))) : 0
+    let iy = y > 0 ? Int(min(y, Double(height &- 1))) : 0
+    return Int(base[iy &* rowStride &+ ix])
+  }
+}
+
+extension LuminanceView {
+  /// Runs `body` on the pixels; `nil` for an empty view. The plane must not leave `body`.
+  func withPlane<R>(_ body: (PixelPlane) -> R) -> R? {
+    guard width > 0, height > 0 else { return nil }
+    let (width, height, rowStride) = (width, height, rowStride)
+    return pixels.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      return body(PixelPlane(base: base, width: width, height: height, rowStride: rowStride))
+    }
+  }
+}
+
+extension PixelPlane {
+  /// A part of the picture, its pixels where they are; `nil` unless it is inside and not empty.
+  func cropped(_ area: PixelArea) -> PixelPlane? {
+    guard area.x >= 0, area.y >= 0, area.width > 0, area.height > 0, area.x + area.width <= width,
+      area.y + area.height <= height
+    else { return nil }
+    return PixelPlane(
+      base: base + area.y * rowStride + area.x, width: area.width, height: area.height, rowStride: rowStride)
+  }
+
+  /// The picture at half the width and height, each pixel the rounded mean of four; odd rests are left out.
+  /// `nil` when nothing would remain.
+  func halved() -> LuminanceImage? {
+    let (w, h) = (width / 2, height / 2)
+    guard w > 0, h > 0 else { return nil }
+    let pixels = [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
+      for y in 0..<h {
+        let a = row(2 &* y), b = row(2 &* y &+ 1)
+        let line = out.baseAddress.unsafelyUnwrapped + y &* w
+        for x in 0..<w {
+          let i = 2 &* x
+          let sum = UInt16(a[i]) &+ UInt16(a[i &+ 1]) &+ UInt16(b[i]) &+ UInt16(b[i &+ 1])
+          line[x] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
+        }
+      }
+      count = w * h
+    }
+    return LuminanceImage(width: w, height: h, pixels: pixels)
+  }
+
+  /// The picture at twice the width and height, bilinear; `nil` when it would exceed `maximumPixels`.
+  func doubled(maximumPixels: Int) -> LuminanceImage? {
+    let (w, h) = (width * 2, height * 2)
+    guard w <= maximumPixels / h else { return nil }
+    var image = LuminanceImage(width: w, height: h)
+    for y in 0..<h {
+      let near = row(y &>> 1), far = row((y &>> 1) &+ (y & 1 == 0 ? -1 : 1))
+      for x in 0..<w {
+        let i = x &>> 1
+        let j = min(max(i &+ (x & 1 == 0 ? -1 : 1), 0), width &- 1)
+        let sum = 9 &* Int(near[i]) &+ 3 &* (Int(near[j]) &+ Int(far[i])) &+ Int(far[j])
+        image.pixels[y &* w &+ x] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
+      }
+    }
+    return image
+  }
+}

@@ -1,0 +1,71 @@
+/// Finds and decodes matrix symbols in one picture, at one size of it after another.
+struct MatrixReader {
+  let options: ReaderOptions
+  /// What has been read so far, in pixels of the plane that was handed in.
+  private(set) var found: [Barcode] = []
+
+  init(_ options: ReaderOptions) { self.options = options }
+
+  private var shouldStop: Bool {
+    found.count >= options.maximumCount || (options.shouldStop?() ?? false)
+  }
+
+  /// Reads `plane` and, halved again and again, its smaller copies, in which blur and noise fade and large
+  /// modules become easy to meet.
+  mutating func read(_ plane: PixelPlane) {
+    readLevel(plane, scale: 1)
+    var scale = 2.0
+    var level = plane.halved()
+    while let image = level, min(image.width, image.height) >= 40, !shouldStop {
+      level = nil
+      image.view.withPlane { plane in
+        readLevel(plane, scale: scale)
+        level = plane.halved()
+      }
+      scale *= 2
+      if options.effort == .fast, scale > 4 { return }
+    }
+  }
+
+  /// Reads one size of the picture; `scale` is how many pixels of the original one of its pixels is wide.
+  private mutating func readLevel(_ plane: PixelPlane, scale: Double) {
+    let finder = ConcentricFinder(plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3)
+    let stop = options.shouldStop
+    var patterns = finder.locate { stop?() ?? false }
+    patterns.removeAll { pattern in
+      found.contains { $0.outline.contains(pattern.center * scale) }
+    }
+    var isUsed = [Bool](repeating: false, count: patterns.count)
+    if options.symbologies.contains(.qrCode) {
+      readQRCodes(plane, patterns, &isUsed, scale: scale)
+    }
+  }
+
+  /// Tries the triples of patterns, the best first, each pattern in a few of them at the most.
+  private mutating func readQRCodes(
+    _ plane: PixelPlane, _ patterns: [ConcentricPattern], _ isUsed: inout [Bool], scale: Double
+  ) {
+    var attempts = [Int](repeating: 0, count: patterns.count)
+    let limit = options.effort == .thorough ? 24 : options.effort == .balanced ? 8 : 4
+    for finding in QRCode.locate(patterns) {
+      let (a, b, c) = finding.members
+      if isUsed[a] || isUsed[b] || isUsed[c] { continue }
+      if max(attempts[a], attempts[b], attempts[c]) >= limit { continue }
+      if shouldStop { return }
+      for i in [a, b, c] { attempts[i] += 1 }
+      guard let reading = QRCode.read(finding, plane, options.effort) else { continue }
+      for i in patterns.indices where reading.outline.contains(patterns[i].center) { isUsed[i] = true }
+      for i in [a, b, c] { isUsed[i] = true }
+      add(reading, scale: scale)
+    }
+  }
+
+  private mutating func add(_ reading: MatrixReading, scale: Double) {
+    found.append(
+      Barcode(
+        symbology: reading.symbol.symbology, identifier: reading.symbol.identifier,
+        content: reading.symbol.content, outline: reading.outline.scaled(by: scale, dx: 0, dy: 0),
+        isInverted: reading.isInverted, isMirrored: reading.isMirrored, correction: reading.symbol.correction,
+        structuredAppend: reading.symbol.structuredAppend, details: reading.symbol.details))
+  }
+}

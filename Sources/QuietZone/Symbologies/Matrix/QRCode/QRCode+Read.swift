@@ -1,0 +1,56 @@
+extension QRCode {
+  /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on the
+  /// grey, then sharpened against blur, as far as `effort` goes.
+  static func read(_ finding: QRCodeFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> MatrixReading? {
+    let isInverted = finding.topLeft.isInverted
+    var candidates: [(mesh: SamplingMesh, version: Int, score: Double)] = []
+    for version in versions(of: finding, plane) {
+      guard let mesh = mesh(finding, version: version, plane) else { continue }
+      let score = timingScore(mesh, version: version, plane, isInverted: isInverted)
+      candidates.append((mesh, version, score))
+    }
+    candidates.sort { $0.score > $1.score }
+    if candidates.count > 2 { candidates.removeLast(candidates.count - 2) }
+    for (mesh, version, score) in candidates where score >= 0.6 {
+      if let reading = read(mesh, version: version, plane, isInverted) { return reading }
+    }
+    guard effort > .fast else { return nil }
+    for (mesh, version, score) in candidates where score >= (effort == .thorough ? 0.5 : 0.6) {
+      if let reading = readSettled(mesh, version: version, plane, isInverted) { return reading }
+    }
+    return nil
+  }
+
+  private static func read(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, _ isInverted: Bool)
+    -> MatrixReading?
+  {
+    let size = 17 + 4 * version
+    guard let grid = GreyGrid(plane, mesh, columns: size, rows: size) else { return nil }
+    return read(grid, mesh, isInverted)
+  }
+
+  private static func read(_ grid: GreyGrid, _ mesh: SamplingMesh, _ isInverted: Bool) -> MatrixReading? {
+    let result = grid.decoded(isInverted: isInverted) { modules, unsure throws(DecodingError) in
+      try decode(modules, unsure: unsure)
+    }
+    guard let result, let outline = mesh.outline(columns: grid.columns, rows: grid.rows) else { return nil }
+    return MatrixReading(
+      symbol: result.symbol, outline: result.isMirrored ? outline.transposed : outline,
+      isMirrored: result.isMirrored, isInverted: isInverted)
+  }
+
+  /// Lets the mesh settle twice and tries again, plainly and sharpened.
+  private static func readSettled(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, _ isInverted: Bool)
+    -> MatrixReading?
+  {
+    let size = 17 + 4 * version
+    guard var settled = mesh.refined(step: 6) else { return nil }
+    for round in 0..<3 {
+      if round > 0 { settled = settled.settled(plane, columns: size, rows: size) }
+      guard let grid = GreyGrid(plane, settled, columns: size, rows: size) else { return nil }
+      if round > 0, let reading = read(grid, settled, isInverted) { return reading }
+      if let reading = read(grid.sharpened(by: 8), settled, isInverted) { return reading }
+    }
+    return nil
+  }
+}

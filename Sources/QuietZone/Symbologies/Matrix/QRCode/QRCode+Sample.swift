@@ -1,0 +1,171 @@
+/// The places of a QR Code's modules, tried version by version.
+extension QRCode {
+  /// The versions that a finding may have, the likeliest first: what the version information says where the estimate
+  /// allows for it, then those whose width is closest to the estimate.
+  static func versions(of finding: QRCodeFinding, _ plane: PixelPlane) -> [Int] {
+    let estimate = (finding.span + 7 - 17) / 4
+    var result: [Int] = []
+    if estimate > 5.3 {
+      for version in [versionBesideTopRight(finding, plane), versionBesideBottomLeft(finding, plane)] {
+        if let version, !result.contains(version), abs(Double(version) - estimate) < 2 + estimate / 5 {
+          result.append(version)
+        }
+      }
+    }
+    let nearest = Int(min(max(estimate + 0.5, 1), 40))
+    let others = estimate < Double(nearest) ? [nearest, nearest - 1, nearest + 1] : [nearest, nearest + 1, nearest - 1]
+    for version in others where (1...40).contains(version) && !result.contains(version) { result.append(version) }
+    return result
+  }
+
+  /// Version information left of the top right finder: three columns, six rows (ISO/IEC 18004:2015, 7.10).
+  private static func versionBesideTopRight(_ finding: QRCodeFinding, _ plane: PixelPlane) -> Int? {
+    readVersion(finding.topRight, plane) { ($0 % 3 - 4, $0 / 3) }
+  }
+
+  /// Version information above the bottom left finder: six columns, three rows.
+  private static func versionBesideBottomLeft(_ finding: QRCodeFinding, _ plane: PixelPlane) -> Int? {
+    readVersion(finding.bottomLeft, plane) { ($0 / 3, $0 % 3 - 4) }
+  }
+
+  /// Reads 18 bits at the module places that `place` gives for each, counted from the finder's corner; bit 0 is the
+  /// lowest of the word.
+  private static func readVersion(_ finder: ConcentricPattern, _ plane: PixelPlane, _ place: (Int) -> (Int, Int))
+    -> Int?
+  {
+    guard let frame = finder.frame else { return nil }
+    let level = (finder.inner + finder.outer) * 128
+    var bits: UInt32 = 0
+    for bit in 0..<18 {
+      let (x, y) = place(bit)
+      let p = frame(Double(x) + 0.5, Double(y) + 0.5)
+      if (plane.grey(p.x, p.y) < level) != finder.isInverted { bits |= 1 << UInt32(bit) }
+    }
+    return version(fromInformation: bits).flatMap { $0.distance <= 3 ? $0.version : nil }
+  }
+
+  /// The mesh of a finding taken as `version`: through the three finders and, from version 2 on, the alignment
+  /// patterns that are seen.
+  static func mesh(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> SamplingMesh? {
+    let size = Double(17 + 4 * version)
+    guard let flat = flatTransform(finding, size: size) else { return nil }
+    let centers = alignmentCenters(version: version)
+    guard let last = centers.last else {
+      return SamplingMesh(flat, columns: Int(size), rows: Int(size))
+    }
+    let corner = Double(last) + 0.5
+    guard let bottomRight = alignment(finding, plane, flat, corner, corner, moved: Point(x: 0, y: 0), radius: 3)
+    else { return SamplingMesh(flat, columns: Int(size), rows: Int(size)) }
+    let anchors = Quadrilateral(
+      topLeft: finding.topLeft.ring.bottomRight, topRight: finding.topRight.ring.bottomLeft,
+      bottomRight: bottomRight, bottomLeft: finding.bottomLeft.ring.topRight)
+    if centers.count == 2 {
+      let centered = Quadrilateral(
+        topLeft: finding.topLeft.center, topRight: finding.topRight.center, bottomRight: bottomRight,
+        bottomLeft: finding.bottomLeft.center)
+      return pinned(centered, size: size, corner: corner)
+    }
+    guard let better = PerspectiveTransform(x0: 6.5, y0: 6.5, x1: corner, y1: corner, to: anchors) else {
+      return nil
+    }
+    return lattice(finding, plane, better, centers)
+  }
+
+  /// The flat map through the three finders; the fourth corner is where their edges meet when drawn on.
+  private static func flatTransform(_ finding: QRCodeFinding, size: Double) -> PerspectiveTransform? {
+    let (a, b, c) = (finding.topLeft.center, finding.topRight.center, finding.bottomLeft.center)
+    let parallel = b + c - a
+    let downwards = FittedLine(origin: b, direction: unit(finding.topRight.down))
+    let rightwards = FittedLine(origin: c, direction: unit(finding.bottomLeft.right))
+    var d = downwards.intersection(rightwards) ?? parallel
+    // A crossing far from the parallelogram's corner comes from ill-measured edges.
+    if (d - parallel).length > 0.45 * (parallel - a).length { d = parallel }
+    let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: d, bottomLeft: c)
+    return PerspectiveTransform(x0: 3.5, y0: 3.5, x1: size - 3.5, y1: size - 3.5, to: quad)
+  }
+
+  private static func unit(_ p: Point) -> Point { p * (1 / max(p.length, 1e-9)) }
+
+  /// The flat map through the three finders' centres and the alignment pattern at (corner, corner).
+  private static func pinned(_ places: Quadrilateral, size: Double, corner: Double) -> SamplingMesh? {
+    let modules = Quadrilateral(
+      topLeft: Point(x: 3.5, y: 3.5), topRight: Point(x: size - 3.5, y: 3.5),
+      bottomRight: Point(x: corner, y: corner), bottomLeft: Point(x: 3.5, y: size - 3.5))
+    guard let transform = PerspectiveTransform(from: modules, to: places) else { return nil }
+    return SamplingMesh(transform, columns: Int(size), rows: Int(size))
+  }
+
+  /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved` pixels.
+  private static func alignment(
+    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ x: Double, _ y: Double,
+    moved: Point, radius: Int
+  ) -> Point? {
+    let p = transform(x, y)
+    let (right, down) = (transform(x + 1, y) - p, transform(x, y + 1) - p)
+    guard right.length < 1000, down.length < 1000 else { return nil }
+    let template = RingTemplate(plane: plane, right: right, down: down, isInverted: finding.topLeft.isInverted)
+    return template.search(around: p + moved, radius: radius)?.center
+  }
+
+  /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that isn't
+  /// seen is placed by them.
+  private static func lattice(
+    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ centers: [Int]
+  ) -> SamplingMesh? {
+    let n = centers.count
+    let axis = centers.map { Double($0) + 0.5 }
+    var offsets = [Point?](repeating: nil, count: n * n)
+    let zero = Point(x: 0, y: 0)
+    for corner in [0, n - 1, n * (n - 1), n * n - 1] { offsets[corner] = zero }
+    for sum in 1..<2 * n - 2 {
+      for j in max(0, sum - n + 1)...min(n - 1, sum) {
+        let i = sum - j
+        let k = j * n + i
+        guard offsets[k] == nil else { continue }
+        var (moved, count) = (zero, 0.0)
+        for (x, y) in [(i - 1, j), (i, j - 1), (i - 1, j - 1), (i + 1, j), (i, j + 1)]
+        where x >= 0 && y >= 0 && x < n && y < n {
+          if let offset = offsets[y * n + x] {
+            moved = moved + offset
+            count += 1
+          }
+        }
+        if count > 0 { moved = moved * (1 / count) }
+        let place = transform(axis[i], axis[j])
+        let met = alignment(finding, plane, transform, axis[i], axis[j], moved: moved, radius: 2)
+        offsets[k] = met.map { $0 - place } ?? moved
+      }
+    }
+    var points: [Point] = []
+    for j in 0..<n {
+      for i in 0..<n { points.append(transform(axis[i], axis[j]) + (offsets[j * n + i] ?? zero)) }
+    }
+    return SamplingMesh(xs: axis, ys: axis, points: points)
+  }
+
+  /// Share of the timing pattern's modules that alternate as they should when seen through `mesh`, 0…1.
+  static func timingScore(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, isInverted: Bool) -> Double {
+    let size = 17 + 4 * version
+    var right = 0, all = 0
+    for isRow in [true, false] {
+      var greys: [Int] = []
+      for i in 7..<size - 7 {
+        let (along, across) = (Double(i) + 0.5, 6.5)
+        guard let p = isRow ? mesh.place(along, across) : mesh.place(across, along) else { return 0 }
+        greys.append(plane.grey(p.x, p.y))
+      }
+      // greys[0] is module 7, light; odd indices are dark.
+      for i in 1..<greys.count - 1 {
+        let lighter = greys[i] * 2 > greys[i - 1] + greys[i + 1]
+        if lighter == (i & 1 == 0) != isInverted { right += 1 }
+        all += 1
+      }
+    }
+    return Double(right) / Double(max(all, 1))
+  }
+}
+
+extension ConcentricPattern {
+  /// The perspective of the pattern alone: module coordinates from its outer top left corner.
+  var frame: PerspectiveTransform? { PerspectiveTransform(x0: 0.5, y0: 0.5, x1: 6.5, y1: 6.5, to: ring) }
+}
