@@ -39,6 +39,12 @@ struct MatrixReader {
     if options.symbologies.contains(.qrCode) {
       readQRCodes(plane, patterns, &isUsed, scale: scale)
     }
+    if options.symbologies.contains(.microQRCode) {
+      readSingles(patterns, &isUsed, scale: scale) { MicroQRCode.read($0, plane) }
+    }
+    if options.symbologies.contains(.rectangularMicroQRCode) {
+      readSingles(patterns, &isUsed, scale: scale) { RectangularMicroQRCode.read($0, plane) }
+    }
   }
 
   /// Tries the triples of patterns, the best first, each pattern in a few of them at the most.
@@ -56,6 +62,19 @@ struct MatrixReader {
       guard let reading = QRCode.read(finding, plane, options.effort) else { continue }
       for i in patterns.indices where reading.outline.contains(patterns[i].center) { isUsed[i] = true }
       for i in [a, b, c] { isUsed[i] = true }
+      add(reading, scale: scale)
+    }
+  }
+
+  /// Tries each pattern that belongs to no symbol yet as the only finder of one.
+  private mutating func readSingles(
+    _ patterns: [ConcentricPattern], _ isUsed: inout [Bool], scale: Double,
+    _ read: (ConcentricPattern) -> MatrixReading?
+  ) {
+    for i in patterns.indices where !isUsed[i] {
+      if shouldStop { return }
+      guard let reading = read(patterns[i]) else { continue }
+      isUsed[i] = true
       add(reading, scale: scale)
     }
   }

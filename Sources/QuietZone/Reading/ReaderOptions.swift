@@ -1,13 +1,15 @@
 /// What a ``BarcodeReader`` looks for and how hard.
 public struct ReaderOptions: Sendable {
   /// How much work goes into a picture.
-  public enum Effort: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Effort: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     /// For video: one pass at one or two scales, no retries.
     case fast = 0
     /// For pictures: more scales and the retries that pay most.
     case balanced = 1
     /// For archives: everything the reader knows.
     case thorough = 2
+
+    public static func < (a: Effort, b: Effort) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The symbologies to look for.

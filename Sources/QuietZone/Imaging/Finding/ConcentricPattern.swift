@@ -29,3 +29,15 @@ struct ConcentricPattern {
     return result
   }
 }
+
+extension ConcentricPattern {
+  /// The same pattern with its frame seen from behind.
+  var mirrored: ConcentricPattern {
+    var result = self
+    result.ring = ring.transposed
+    return result
+  }
+
+  /// The perspective of the pattern alone: module coordinates from its outer top left corner.
+  var frame: PerspectiveTransform? { PerspectiveTransform(x0: 0.5, y0: 0.5, x1: 6.5, y1: 6.5, to: ring) }
+}

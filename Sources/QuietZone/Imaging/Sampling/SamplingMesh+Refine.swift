@@ -2,17 +2,17 @@ extension SamplingMesh {
   /// Moves every lattice point, by at most three quarters of a module, to where the modules around it stand apart
   /// most clearly in grey, then smooths the moves: lets a mesh settle on a symbol that is bent or was met askew.
   ///
-  /// A lattice of cells of 4 to 8 modules suits; `grid` is the grey sampled through this mesh.
-  func settled(_ plane: PixelPlane, columns: Int, rows: Int) -> SamplingMesh {
+  /// A lattice of cells of 4 to 8 modules suits. Lattice columns before `first` stay where they are.
+  func settled(_ plane: PixelPlane, columns: Int, rows: Int, from first: Int = 0) -> SamplingMesh {
     var moves = [Move](repeating: Move(), count: points.count)
     for j in 0..<ys.count {
-      for i in 0..<xs.count {
+      for i in first..<xs.count {
         moves[j * xs.count + i] = bestMove(plane, i, j, columns: columns, rows: rows)
       }
     }
     var result = self
     for j in 0..<ys.count {
-      for i in 0..<xs.count {
+      for i in first..<xs.count {
         let k = j * xs.count + i
         guard let (right, down) = axes(i, j) else { continue }
         let move = smoothed(moves, i, j)

@@ -157,15 +157,10 @@ extension QRCode {
       // greys[0] is module 7, light; odd indices are dark.
       for i in 1..<greys.count - 1 {
         let lighter = greys[i] * 2 > greys[i - 1] + greys[i + 1]
-        if lighter == (i & 1 == 0) != isInverted { right += 1 }
+        if lighter == ((i & 1 == 0) != isInverted) { right += 1 }
         all += 1
       }
     }
     return Double(right) / Double(max(all, 1))
   }
-}
-
-extension ConcentricPattern {
-  /// The perspective of the pattern alone: module coordinates from its outer top left corner.
-  var frame: PerspectiveTransform? { PerspectiveTransform(x0: 0.5, y0: 0.5, x1: 6.5, y1: 6.5, to: ring) }
 }

@@ -1,0 +1,46 @@
+extension RectangularMicroQRCode {
+  /// Reads the symbol whose large finder is `pattern`, whichever way it is turned; `nil` when there is none.
+  static func read(_ pattern: ConcentricPattern, _ plane: PixelPlane) -> MatrixReading? {
+    for quarters in 0..<4 {
+      let finder = pattern.turned(quarters)
+      for isMirrored in [false, true] {
+        let upright = isMirrored ? finder.mirrored : finder
+        guard let frame = upright.frame else { continue }
+        let corner = CornerReader(plane: plane, frame: frame, finder: upright)
+        let word = corner.word(finderSideModules, isMirrored: false)
+        guard let format = format(finderSide: word, subFinderSide: nil), format.distance <= 2 else { continue }
+        if let reading = read(frame, version: format.version, upright, plane, isMirrored) { return reading }
+      }
+    }
+    return nil
+  }
+
+  private static func read(
+    _ frame: PerspectiveTransform, version: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
+    _ isMirrored: Bool
+  ) -> MatrixReading? {
+    let (columns, rows) = size(version: version)
+    guard let mesh = SamplingMesh.grown(from: frame, columns: columns, rows: rows, plane) else { return nil }
+    for mesh in [mesh, mesh.settled(plane, columns: columns, rows: rows)] {
+      guard let grid = GreyGrid(plane, mesh, columns: columns, rows: rows),
+        let outline = mesh.outline(columns: columns, rows: rows)
+      else { continue }
+      let decided = grid.decide(isInverted: finder.isInverted)
+      guard decided.clarity > 0.3, edgeAgreement(decided.modules) >= 0.8,
+        let symbol = try? decode(decided.modules, unsure: decided.unsure)
+      else { continue }
+      return MatrixReading(
+        symbol: symbol, outline: outline, isMirrored: isMirrored, isInverted: finder.isInverted)
+    }
+    return nil
+  }
+
+  /// Share of the modules of the upper and lower edge that alternate as the timing patterns do, 0…1.
+  private static func edgeAgreement(_ grid: ModuleGrid) -> Double {
+    var agreement = 0
+    for x in 8..<grid.width - 5 {
+      for y in [0, grid.height - 1] where grid[x, y] == (x & 1 == 0) { agreement += 1 }
+    }
+    return Double(agreement) / Double(2 * (grid.width - 13))
+  }
+}
