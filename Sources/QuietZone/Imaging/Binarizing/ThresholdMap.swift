@@ -25,23 +25,24 @@ struct ThresholdMap {
     thresholds = Self.smooth(votes, columns: columns, rows: rows)
   }
 
-  /// Fills in a block's vote after its brightest, darkest and mean pixel and the votes before it.
+  /// Fills in every block's vote after its brightest, darkest and mean pixel and the votes before it.
   private static func vote(_ plane: PixelPlane, columns: Int, rows: Int, into votes: inout [UInt8]) {
-    var statistics = ColumnStatistics(width: columns * 8)
+    var blocks = BlockStatistics(columns: columns)
     for row in 0..<rows {
-      statistics.gather(plane, firstRow: row * 8)
+      blocks.gather(plane, blockRow: row)
       for column in 0..<columns {
-        let (low, high, sum) = statistics.block(column)
-        var vote = sum &>> 6
-        if high &- low <= 24 {
+        let i = row &* columns &+ column
+        let low = blocks.low[column]
+        var vote = UInt8(truncatingIfNeeded: blocks.sum[column] &>> 6)
+        if blocks.high[column] &- low <= 24 {
           vote = low &>> 1
           if row > 0, column > 0 {
-            let i = row &* columns &+ column
-            let neighbours = Int(votes[i &- columns]) &+ 2 &* Int(votes[i &- 1]) &+ Int(votes[i &- columns &- 1])
-            if low < neighbours &>> 2 { vote = neighbours &>> 2 }
+            let above = Int(votes[i &- columns]) &+ Int(votes[i &- columns &- 1])
+            let neighbours = (above &+ 2 &* Int(votes[i &- 1])) &>> 2
+            if Int(low) < neighbours { vote = UInt8(truncatingIfNeeded: neighbours) }
           }
         }
-        votes[row &* columns &+ column] = UInt8(truncatingIfNeeded: min(vote, 255))
+        votes[i] = vote
       }
     }
   }
@@ -69,55 +70,3 @@ struct ThresholdMap {
   }
 }
 
-/// Darkest, brightest and sum of eight pixels below each other, for every column of a picture, and from these of
-/// each 8 × 8 block. Blocks that stick out are filled with the last row and column.
-private struct ColumnStatistics {
-  private var low: [UInt8]
-  private var high: [UInt8]
-  private var sum: [UInt16]
-
-  /// For `width` columns, a multiple of 8.
-  init(width: Int) {
-    low = [UInt8](repeating: 0, count: width)
-    high = low
-    sum = [UInt16](repeating: 0, count: width)
-  }
-
-  mutating func gather(_ plane: PixelPlane, firstRow y: Int) {
-    let r0 = plane.row(y), r1 = plane.row(y + 1), r2 = plane.row(y + 2), r3 = plane.row(y + 3)
-    let r4 = plane.row(y + 4), r5 = plane.row(y + 5), r6 = plane.row(y + 6), r7 = plane.row(y + 7)
-    let width = plane.width
-    low.withUnsafeMutableBufferPointer { low in
-      high.withUnsafeMutableBufferPointer { high in
-        sum.withUnsafeMutableBufferPointer { sum in
-          for x in 0..<width {
-            let (a, b, c, d) = (r0[x], r1[x], r2[x], r3[x])
-            let (e, f, g, h) = (r4[x], r5[x], r6[x], r7[x])
-            low[x] = min(min(min(a, b), min(c, d)), min(min(e, f), min(g, h)))
-            high[x] = max(max(max(a, b), max(c, d)), max(max(e, f), max(g, h)))
-            sum[x] =
-              UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d)
-              &+ UInt16(e) &+ UInt16(f) &+ UInt16(g) &+ UInt16(h)
-          }
-          for x in width..<low.count {
-            low[x] = low[width - 1]
-            high[x] = high[width - 1]
-            sum[x] = sum[width - 1]
-          }
-        }
-      }
-    }
-  }
-
-  /// Of block `column`: darkest, brightest, sum of the 64.
-  @inline(__always) func block(_ column: Int) -> (low: Int, high: Int, sum: Int) {
-    let x = column &* 8
-    var (lowest, highest, total) = (low[x], high[x], Int(sum[x]))
-    for i in x &+ 1..<x &+ 8 {
-      lowest = min(lowest, low[i])
-      highest = max(highest, high[i])
-      total &+= Int(sum[i])
-    }
-    return (Int(lowest), Int(highest), total)
-  }
-}
