@@ -33,8 +33,24 @@ extension ConcentricFinder {
     guard area > 16 else { return nil }
     let size = area.squareRoot() / 6
     guard size < 2 * moduleSize, moduleSize < 2 * size else { return nil }
-    return ConcentricPattern(
+    let pattern = ConcentricPattern(
       center: Self.middle(ring), moduleSize: size, ring: ring, isInverted: isInverted, inner: inner, outer: outer)
+    return agreement(pattern) >= 42 ? pattern : nil
+  }
+
+  /// How many of the 49 modules are dark and light as they should be.
+  private func agreement(_ pattern: ConcentricPattern) -> Int {
+    guard let frame = pattern.frame else { return 0 }
+    let level = (pattern.inner + pattern.outer) * 128
+    var count = 0
+    for y in 0..<7 {
+      for x in 0..<7 {
+        let p = frame(Double(x) + 0.5, Double(y) + 0.5)
+        let isLight = max(abs(x - 3), abs(y - 3)) == 2
+        if ((plane.grey(p.x, p.y) < level) != pattern.isInverted) != isLight { count += 1 }
+      }
+    }
+    return count
   }
 
   /// Mean grey of the inner square and of the light ring around it, 0…255; `nil` when they hardly differ.
