@@ -37,10 +37,10 @@ extension QRCode {
       isModel1
       ? model1Blocks(version: version, level: format.level) : blocks(version: version, level: format.level)
     let (data, corrected) = try layout.data(of: grid, unsure: unsure, mask: format.mask, blocks: blocks)
-    let format1 = model1BitFormat(version: version)
+    let model1 = model1BitFormat(version: version)
     let message =
       isModel1
-      ? try QRSegmentParser.parse(data, skipping: 4, format: format1)
+      ? try QRSegmentParser.parse(data, skipping: 4, format: model1)
       : try QRSegmentParser.parse(data, format: bitFormat(version: version))
     let details = QRCodeDetails(
       model: format.model, version: version, level: format.level, mask: format.mask, columns: grid.width,
