@@ -34,7 +34,7 @@ let package = Package(
       name: "CPictureCodecs",
       linkerSettings: [
         .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
-        .linkedLibrary("tiff"), .linkedLibrary("gif"),
+        .linkedLibrary("webpdemux"), .linkedLibrary("tiff"), .linkedLibrary("gif"),
       ]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "QuietZoneMedia",
       dependencies: [
-        "QuietZone", "CPictureCodecs", "CFreeType", .product(name: "Subprocess", package: "swift-subprocess"),
+        "QuietZone", "QuietZoneRendering", "CPictureCodecs", "CFreeType",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: house),
     .target(

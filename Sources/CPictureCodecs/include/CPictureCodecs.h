@@ -1,1 +1,114 @@
-int quietzone_placeholder(void);
+// Thin, stateless doors to the picture libraries: bytes in, grey rows out (0 black … 255 white).
+//
+// Every function works on memory the caller owns, checks its bounds, keeps no global state, and reports failure
+// through its status and a message; no library error ends the process. Sizes are checked by the caller against
+// its limits BEFORE it hands a buffer in; a decoder that meets another size than the buffer was made for stops.
+// Grey is Rec. 601 luma with integer weights (299, 587, 114); alpha is composed on white.
+#ifndef C_PICTURE_CODECS_H
+#define C_PICTURE_CODECS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  QZP_OK = 0,
+  QZP_END,              // no further page or frame
+  QZP_TRUNCATED,        // the bytes end before the picture does
+  QZP_CORRUPT,          // the library refuses the bytes
+  QZP_UNSUPPORTED,      // valid, but this build of the library cannot decode it
+  QZP_OUT_OF_MEMORY,
+  QZP_MISSING_LIBRARY,  // a library loaded on first use is not installed
+} qzp_status;
+
+/// What went wrong, in the library's words; a C string.
+typedef struct {
+  char message[256];
+} qzp_report;
+
+// MARK: JPEG (libjpeg-turbo)
+
+/// Decodes to grey, reduced by `denominator` (1, 2, 4 or 8); `out` holds width × height bytes, the reduced size.
+qzp_status qzp_jpeg_decode(const uint8_t *bytes, size_t count, unsigned denominator, uint8_t *out,
+                           uint32_t width, uint32_t height, qzp_report *report);
+
+// MARK: PNG (libpng)
+
+qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
+                          qzp_report *report);
+
+typedef enum { QZP_PNG_GREY = 0, QZP_PNG_RGB = 1, QZP_PNG_PALETTE = 2 } qzp_png_color;
+
+typedef struct {
+  const uint8_t *rows;  // packed rows, most significant bit first below 8 bits
+  size_t row_bytes;
+  uint32_t width, height;
+  int bit_depth;  // 1, 2, 4 or 8
+  qzp_png_color color;
+  const uint8_t *palette;  // palette_count entries of red, green, blue, alpha; or NULL
+  int palette_count;
+  uint32_t pixels_per_metre;  // 0: not said
+  const char *software;       // tEXt "Software"; or NULL
+} qzp_png_source;
+
+typedef void (*qzp_sink)(void *context, const uint8_t *bytes, size_t count);
+
+/// Encodes; hands the file to `sink` piece by piece.
+qzp_status qzp_png_encode(const qzp_png_source *source, qzp_sink sink, void *context, qzp_report *report);
+
+// MARK: WebP (libwebp, libwebpdemux)
+
+typedef struct {
+  uint32_t width, height;
+  int has_alpha, is_animated, is_lossless;
+} qzp_webp_info;
+
+qzp_status qzp_webp_header(const uint8_t *bytes, size_t count, qzp_webp_info *info, qzp_report *report);
+/// A still picture.
+qzp_status qzp_webp_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
+                           qzp_report *report);
+
+typedef struct qzp_webp_frames qzp_webp_frames;
+/// The frames of an animation, each the whole canvas. `bytes` must outlive the handle.
+qzp_webp_frames *qzp_webp_open(const uint8_t *bytes, size_t count);
+qzp_status qzp_webp_next(qzp_webp_frames *frames, uint8_t *out, uint32_t width, uint32_t height,
+                         qzp_report *report);
+void qzp_webp_close(qzp_webp_frames *frames);
+
+// MARK: GIF (giflib)
+
+typedef struct qzp_gif qzp_gif;
+/// `bytes` must outlive the handle.
+qzp_status qzp_gif_open(const uint8_t *bytes, size_t count, qzp_gif **gif, qzp_report *report);
+/// Draws the next frame on `canvas`, which the caller keeps between calls, white before the first.
+qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint32_t width, uint32_t height, qzp_report *report);
+void qzp_gif_close(qzp_gif *gif);
+
+// MARK: TIFF (libtiff 4.5 or later)
+
+typedef struct qzp_tiff qzp_tiff;
+typedef struct {
+  uint32_t width, height;
+  uint32_t orientation;    // 1…8
+  int is_reduced;          // a preview or mask of another page
+  uint64_t working_bytes;  // what decoding needs besides the grey picture
+} qzp_tiff_page;
+
+/// `bytes` must outlive the handle; no single allocation of the library goes above `maximum_allocation` bytes.
+qzp_status qzp_tiff_open(const uint8_t *bytes, size_t count, size_t maximum_allocation, qzp_tiff **tiff,
+                         qzp_report *report);
+qzp_status qzp_tiff_describe(qzp_tiff *tiff, qzp_tiff_page *page, qzp_report *report);
+qzp_status qzp_tiff_decode(qzp_tiff *tiff, uint8_t *out, uint32_t width, uint32_t height, qzp_report *report);
+/// Goes to the next page; QZP_END after the last.
+qzp_status qzp_tiff_next(qzp_tiff *tiff, qzp_report *report);
+void qzp_tiff_close(qzp_tiff *tiff);
+
+// MARK: HEIC and AVIF (libheif, loaded on first use)
+
+typedef struct qzp_heif qzp_heif;
+/// `bytes` must outlive the handle. The size is that of the turned picture: libheif turns and mirrors itself.
+qzp_status qzp_heif_open(const uint8_t *bytes, size_t count, qzp_heif **heif, uint32_t *width, uint32_t *height,
+                         qzp_report *report);
+qzp_status qzp_heif_decode(qzp_heif *heif, uint8_t *out, uint32_t width, uint32_t height, qzp_report *report);
+void qzp_heif_close(qzp_heif *heif);
+
+#endif

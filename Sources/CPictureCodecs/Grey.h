@@ -1,0 +1,30 @@
+// Grey values, shared by the decoders.
+#ifndef QZP_GREY_H
+#define QZP_GREY_H
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "include/CPictureCodecs.h"
+
+/// Rec. 601 luma, rounded.
+static inline uint8_t qzp_luma(unsigned r, unsigned g, unsigned b) {
+  return (uint8_t)((299 * r + 587 * g + 114 * b + 500) / 1000);
+}
+
+/// `value` with straight alpha, on white.
+static inline uint8_t qzp_on_white(unsigned value, unsigned alpha) {
+  return (uint8_t)((value * alpha + 255 * (255 - alpha) + 127) / 255);
+}
+
+__attribute__((format(printf, 3, 4))) static inline qzp_status qzp_fail(qzp_report *report, qzp_status status,
+                                                                        const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(report->message, sizeof report->message, format, arguments);
+  va_end(arguments);
+  return status;
+}
+
+#endif

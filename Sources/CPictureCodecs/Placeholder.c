@@ -1,2 +1,0 @@
-#include "CPictureCodecs.h"
-int quietzone_placeholder(void) { return 0; }

@@ -1,0 +1,39 @@
+public import QuietZone
+
+/// One page of a picture file: its pixels as they are stored, and which way up they belong.
+public struct Picture: Hashable, Sendable {
+  /// The pixels as stored: not turned by `orientation`.
+  public var luminance: LuminanceImage
+  /// How the stored pixels are to be turned to stand upright.
+  public var orientation: Orientation
+  /// From 0: page of a TIFF or PDF, frame of an animation.
+  public var page: Int
+  public var kind: PictureKind
+  /// The stored size before `PictureLoader.maximumDimension` reduced it, pixels.
+  public var sourceWidth: Int
+  public var sourceHeight: Int
+
+  public init(
+    luminance: LuminanceImage, kind: PictureKind, orientation: Orientation = .up, page: Int = 0,
+    sourceWidth: Int? = nil, sourceHeight: Int? = nil
+  ) {
+    self.luminance = luminance
+    self.kind = kind
+    self.orientation = orientation
+    self.page = page
+    self.sourceWidth = sourceWidth ?? luminance.width
+    self.sourceHeight = sourceHeight ?? luminance.height
+  }
+
+  /// `outline`, found in `luminance`, in the coordinates of the upright picture at its full size: what a viewer
+  /// that honours the orientation shows.
+  public func upright(_ outline: Quadrilateral) -> Quadrilateral {
+    let x = luminance.width > 0 ? Double(sourceWidth) / Double(luminance.width) : 1
+    let y = luminance.height > 0 ? Double(sourceHeight) / Double(luminance.height) : 1
+    func scaled(_ p: Point) -> Point { Point(x: p.x * x, y: p.y * y) }
+    let full = Quadrilateral(
+      topLeft: scaled(outline.topLeft), topRight: scaled(outline.topRight),
+      bottomRight: scaled(outline.bottomRight), bottomLeft: scaled(outline.bottomLeft))
+    return orientation.apply(full, width: sourceWidth, height: sourceHeight)
+  }
+}

@@ -1,0 +1,70 @@
+/// Loads picture files as grey pixels: JPEG, PNG, WebP, GIF, TIFF, BMP, HEIC, AVIF, PNM and the pages of a PDF.
+///
+/// The kind is told from the content. Grey is Rec. 601 luma; transparent places are white. Files above the
+/// limits are refused before memory is taken for them. Values are independent: use one from any task.
+///
+/// ```swift
+/// let loader = PictureLoader()
+/// try await loader.forEachPicture(path: "scan.tiff") { picture in
+///   print(picture.page, BarcodeReader().read(picture.luminance.view).count)
+///   return true
+/// }
+/// ```
+public struct PictureLoader: Hashable, Sendable {
+  /// Which frames of an animation (GIF, WebP) count as pages.
+  public enum Frames: Hashable, Sendable { case first, all }
+
+  public var limits: PictureLimits
+  /// Frames of an animation to deliver; pages of a TIFF or PDF come all.
+  public var frames: Frames = .first
+  /// The longer side a preview needs at least, pixels: JPEG files are decoded at a half, a quarter or an eighth
+  /// of their size while that leaves as much. `nil`: full size.
+  public var maximumDimension: Int?
+  /// Resolution at which PDF pages become pixels, dots an inch.
+  public var dotsPerInch = 300
+
+  public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
+
+  /// Gets a page; returns whether to go on with the next.
+  public typealias PageHandler = (_ picture: Picture) -> Bool
+
+  /// Hands the pages of the file at `path` (`-`: standard input) to `body`, one after the other, so that one at
+  /// a time is in memory. Pages before a damaged one have been delivered when the error is thrown.
+  public func forEachPicture(path: String, _ body: PageHandler) async throws(PictureError) {
+    try await forEachPicture(in: try PictureData.read(path: path, limits: limits), body)
+  }
+
+  /// Hands the pages of a file's bytes to `body`; `name` is what errors call them.
+  public func forEachPicture(
+    bytes: [UInt8], name: String = "bytes", _ body: PageHandler
+  ) async throws(PictureError) {
+    try await forEachPicture(in: PictureData(source: name, bytes: bytes), body)
+  }
+
+  /// All pages of the file at `path` (`-`: standard input).
+  public func load(path: String) async throws(PictureError) -> [Picture] {
+    var pictures: [Picture] = []
+    try await forEachPicture(path: path) { picture in
+      pictures.append(picture)
+      return true
+    }
+    return pictures
+  }
+
+  /// All pages of a file's bytes; `name` is what errors call them.
+  public func load(bytes: [UInt8], name: String = "bytes") async throws(PictureError) -> [Picture] {
+    var pictures: [Picture] = []
+    try await forEachPicture(bytes: bytes, name: name) { picture in
+      pictures.append(picture)
+      return true
+    }
+    return pictures
+  }
+
+  /// The same without suspension, for every kind but PDF, which needs another program and is refused here.
+  public func decode(
+    bytes: [UInt8], name: String = "bytes", _ body: PageHandler
+  ) throws(PictureError) {
+    try decode(PictureData(source: name, bytes: bytes), body)
+  }
+}
