@@ -1,0 +1,60 @@
+# QuietZone: `make run` shows it at work, `make test` proves it; both install what is missing first.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+# Release everywhere: reading pictures in a debug build is slower by an order of magnitude. Tests are built in a
+# place of their own, since they need other flags and would throw the program's build away each time.
+SWIFT_TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build-test
+SWIFT_SOURCES := Package.swift Sources Tests Snippets Benchmarks Fuzzing
+SECONDS ?= 60
+FILTER ?=
+
+.PHONY: help setup build run test bench fuzz lint format docs wasm proof clean
+
+help: ## Lists what can be made.
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+setup: ## Installs what building, running and testing need.
+	@Scripts/setup
+
+build: setup ## Builds the program quietzone.
+	swift build -c release --product quietzone
+
+run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, reads it back.
+	@Scripts/demonstrate
+
+test: setup ## Runs all tests, or those of FILTER=name.
+	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
+
+bench: ## Compares speed with libqrencode (making) and zxing-cpp (reading).
+	@Scripts/setup proof
+	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making
+	Benchmarks/reading
+
+fuzz: setup ## Fuzzes every entry for SECONDS=60 each.
+	Scripts/fuzz $(SECONDS)
+
+lint: setup ## Checks format, sizes and the walls between the parts.
+	swift format lint --strict --parallel -r $(wildcard $(SWIFT_SOURCES))
+	Scripts/check-house --self-test
+	Scripts/check-house
+
+format: ## Formats all Swift files in place.
+	swift format --in-place --parallel -r $(wildcard $(SWIFT_SOURCES))
+
+docs: setup ## Writes man pages, shell completions and the API's documentation to .build-docs.
+	Scripts/build-docs
+
+wasm: setup ## Builds the engine as WebAssembly and prints its size.
+	Scripts/build-wasm
+
+proof: ## Lets independent programs read and draw what we make; compares WebAssembly with native.
+	@Scripts/setup proof
+	Scripts/proof-independent-reader
+	Scripts/proof-wasm
+	Scripts/proof-rendering
+
+clean: ## Removes everything that was built or written.
+	rm -rf .build .build-* Output
