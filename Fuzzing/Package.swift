@@ -13,6 +13,6 @@ let package = Package(
         .product(name: "QuietZone", package: "QuietZone"),
         .product(name: "QuietZoneRendering", package: "QuietZone"),
         .product(name: "QuietZoneMedia", package: "QuietZone"),
-      ]),
+      ])
   ]
 )

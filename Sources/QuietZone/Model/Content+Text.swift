@@ -1,17 +1,17 @@
 extension Content {
   /// The content as text, section by section.
   ///
-  /// A section with an ECI is read in that character set. Of the sections without one the symbol does not say what
-  /// they are in, and makers differ: all of them are taken as UTF-8 if they are valid UTF-8, else as Shift JIS if they
-  /// are valid and look Japanese, else as ISO-8859-1, the standards' default.
+  /// A section with an ECI is read in that character set. Of the sections without one the symbol does not say
+  /// what they are in, and makers differ: all of them are taken as UTF-8 if they are valid UTF-8, else as
+  /// Shift JIS if they are valid and look Japanese, else as ISO-8859-1, the standards' default.
   ///
   /// ```swift
   /// let text = Content(bytes: [0x47, 0x72, 0xFC, 0xDF, 0x65]).text()  // "Grüße"
   /// ```
   ///
   /// - Parameter converter: knows the character sets; a host's own may know more than the built-in one.
-  /// - Returns: `nil` if a section's ECI is unknown to the converter, names no character set, or the bytes are not
-  ///   valid in it.
+  /// - Returns: `nil` if a section's ECI is unknown to the converter, names no character set, or the bytes
+  ///   are not valid in it.
   public func text(using converter: TextConverter = .builtIn) -> String? {
     let guess = guessedECI(converter)
     var text = ""
@@ -33,9 +33,9 @@ extension Content {
     return isJapanese && areValid(.shiftJIS) ? .shiftJIS : .iso8859_1
   }
 
-  /// Whether bytes that are not UTF-8 are rather Shift JIS than a Latin character set: a lead byte 81…9F, with which
-  /// kana and the common kanji begin and which Latin-1 uses for control characters only, or three half-width
-  /// katakana in a row.
+  /// Whether bytes that are not UTF-8 are rather Shift JIS than a Latin character set: a lead byte 81…9F,
+  /// with which kana and the common kanji begin and which Latin-1 uses for control characters only, or three
+  /// half-width katakana in a row.
   private static func looksJapanese(_ bytes: [UInt8]) -> Bool {
     var katakana = 0
     var index = 0

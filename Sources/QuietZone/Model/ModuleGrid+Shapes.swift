@@ -17,8 +17,8 @@ extension ModuleGrid {
     }
   }
 
-  /// Draws rows of up to 64 modules with their top left at (x, y): bit i of a row is column x + i. What lies outside
-  /// the grid is left out.
+  /// Draws rows of up to 64 modules with their top left at (x, y): bit i of a row is column x + i. What lies
+  /// outside the grid is left out.
   package mutating func draw(rows: [UInt64], width: Int, x: Int, y: Int) {
     for (row, bits) in rows.enumerated() {
       for column in 0..<min(max(width, 0), 64) { self[x + column, y + row] = bits >> UInt64(column) & 1 != 0 }
@@ -39,7 +39,8 @@ extension ModuleGrid {
     return result
   }
 
-  /// The 64 × 64 modules from (64 · blockX, 64 · blockY), exchanged: by halving, six rounds of swapping squares.
+  /// The 64 × 64 modules from (64 · blockX, 64 · blockY), exchanged: by halving, six rounds of swapping
+  /// squares.
   private func transposedBlock(_ blockX: Int, _ blockY: Int) -> [UInt64] {
     var block = [UInt64](repeating: 0, count: 64)
     for row in 0..<min(64, height &- blockY &* 64) {

@@ -1,6 +1,7 @@
 internal import CPictureCodecs
 
-/// A PNG file (ISO/IEC 15948): header and EXIF read here, pixels by libpng. Gamma and colour profiles are ignored.
+/// A PNG file (ISO/IEC 15948): header and EXIF read here, pixels by libpng. Gamma and colour profiles are
+/// ignored.
 struct PNGFile {
   let data: PictureData
   let width: Int

@@ -1,7 +1,7 @@
 internal import QuietZone
 
-/// A portable anymap (Netpbm P1…P6, plain and raw, 8 and 16 bits), read without any library. A raw file may hold
-/// several pictures, one after the other.
+/// A portable anymap (Netpbm P1…P6, plain and raw, 8 and 16 bits), read without any library. A raw file may
+/// hold several pictures, one after the other.
 struct PNMFile {
   private let data: PictureData
   private var at = 0

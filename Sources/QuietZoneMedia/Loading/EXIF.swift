@@ -1,7 +1,7 @@
 /// The one thing wanted from EXIF data: which way up.
 enum EXIF {
-  /// The orientation in a TIFF structure that starts at `start` (EXIF 2.32, 4.5.2 and 4.6.4, tag 274), upright
-  /// where there is none or it makes no sense: a bad tag must not cost the picture.
+  /// The orientation in a TIFF structure that starts at `start` (EXIF 2.32, 4.5.2 and 4.6.4, tag 274),
+  /// upright where there is none or it makes no sense: a bad tag must not cost the picture.
   static func orientation(in bytes: [UInt8], at start: Int) -> Orientation {
     let big: Bool
     if bytes.matches([0x4D, 0x4D, 0, 42], at: start) {

@@ -43,8 +43,8 @@ public enum Orientation: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// An outline found in the stored picture of `width` × `height` pixels, in the upright one; each corner keeps
-  /// its name, for the names belong to the symbol.
+  /// An outline found in the stored picture of `width` × `height` pixels, in the upright one; each corner
+  /// keeps its name, for the names belong to the symbol.
   public func apply(_ outline: Quadrilateral, width: Int, height: Int) -> Quadrilateral {
     Quadrilateral(
       topLeft: apply(outline.topLeft, width: width, height: height),

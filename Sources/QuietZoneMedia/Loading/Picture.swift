@@ -25,8 +25,8 @@ public struct Picture: Hashable, Sendable {
     self.sourceHeight = sourceHeight ?? luminance.height
   }
 
-  /// `outline`, found in `luminance`, in the coordinates of the upright picture at its full size: what a viewer
-  /// that honours the orientation shows.
+  /// `outline`, found in `luminance`, in the coordinates of the upright picture at its full size: what a
+  /// viewer that honours the orientation shows.
   public func upright(_ outline: Quadrilateral) -> Quadrilateral {
     let x = luminance.width > 0 ? Double(sourceWidth) / Double(luminance.width) : 1
     let y = luminance.height > 0 ? Double(sourceHeight) / Double(luminance.height) : 1

@@ -1,12 +1,13 @@
-/// What a hostile or careless file may cost at most. A file above a limit is refused with an error of its own,
-/// as soon as its header is read and before memory is taken for its pixels.
+/// What a hostile or careless file may cost at most. A file above a limit is refused with an error of its
+/// own, as soon as its header is read and before memory is taken for its pixels.
 ///
 /// With the defaults a process that loads one picture at a time stays below 500 MB.
 public struct PictureLimits: Hashable, Sendable {
   /// Width × height of one page, pixels. 200 million: one byte each, a scan of A0 at 400 dpi.
   public var maximumPixels = 200_000_000
   /// Bytes for one page's grey values together with what its library needs while decoding; some kinds take
-  /// several bytes a pixel (progressive JPEG up to 9, WebP up to 7), so fewer pixels than `maximumPixels` fit.
+  /// several bytes a pixel (progressive JPEG up to 9, WebP up to 7), so fewer pixels than `maximumPixels`
+  /// fit.
   public var maximumMemory = 400_000_000
   /// Bytes of the file itself, which is held in memory while it is decoded.
   public var maximumBytes = 256_000_000

@@ -1,4 +1,5 @@
-/// Loads picture files as grey pixels: JPEG, PNG, WebP, GIF, TIFF, BMP, HEIC, AVIF, PNM and the pages of a PDF.
+/// Loads picture files as grey pixels: JPEG, PNG, WebP, GIF, TIFF, BMP, HEIC, AVIF, PNM and the pages of a
+/// PDF.
 ///
 /// The kind is told from the content. Grey is Rec. 601 luma; transparent places are white. Files above the
 /// limits are refused before memory is taken for them. Values are independent: use one from any task.
@@ -17,8 +18,8 @@ public struct PictureLoader: Hashable, Sendable {
   public var limits: PictureLimits
   /// Frames of an animation to deliver; pages of a TIFF or PDF come all.
   public var frames: Frames = .first
-  /// The longer side a preview needs at least, pixels: JPEG files are decoded at a half, a quarter or an eighth
-  /// of their size while that leaves as much. `nil`: full size.
+  /// The longer side a preview needs at least, pixels: JPEG files are decoded at a half, a quarter or an
+  /// eighth of their size while that leaves as much. `nil`: full size.
   public var maximumDimension: Int?
   /// Resolution at which PDF pages become pixels, dots an inch.
   public var dotsPerInch = 300
@@ -28,8 +29,8 @@ public struct PictureLoader: Hashable, Sendable {
   /// Gets a page; returns whether to go on with the next.
   public typealias PageHandler = (_ picture: Picture) -> Bool
 
-  /// Hands the pages of the file at `path` (`-`: standard input) to `body`, one after the other, so that one at
-  /// a time is in memory. Pages before a damaged one have been delivered when the error is thrown.
+  /// Hands the pages of the file at `path` (`-`: standard input) to `body`, one after the other, so that one
+  /// at a time is in memory. Pages before a damaged one have been delivered when the error is thrown.
   public func forEachPicture(path: String, _ body: PageHandler) async throws(PictureError) {
     try await forEachPicture(in: try PictureData.read(path: path, limits: limits), body)
   }

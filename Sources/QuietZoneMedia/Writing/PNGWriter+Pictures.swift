@@ -2,8 +2,8 @@ internal import CPictureCodecs
 public import QuietZoneRendering
 
 extension PNGWriter {
-  /// A two-colour drawing as a palette PNG file of one bit a pixel; opacity below 255 goes into a tRNS chunk. The
-  /// drawing's own dots an inch are written where the writer has none.
+  /// A two-colour drawing as a palette PNG file of one bit a pixel; opacity below 255 goes into a tRNS chunk.
+  /// The drawing's own dots an inch are written where the writer has none.
   public func encode(_ raster: Raster) throws(PictureError) -> [UInt8] {
     var writer = self
     writer.dotsPerInch = dotsPerInch ?? raster.dotsPerInch

@@ -1,4 +1,5 @@
-/// A short systematic BCH code whose words are few enough to list: format and version information of the QR family.
+/// A short systematic BCH code whose words are few enough to list: format and version information of the QR
+/// family.
 struct BCHCode: Sendable {
   /// Bits of a word.
   let length: Int
@@ -7,8 +8,8 @@ struct BCHCode: Sendable {
   /// Data bits of `words[0]`.
   let firstData: Int
 
-  /// The code with the given generator polynomial (bit i for xⁱ) and data bits `data`; every word is exclusive-ored
-  /// with `mask`, which keeps a word of zeros from being valid.
+  /// The code with the given generator polynomial (bit i for xⁱ) and data bits `data`; every word is
+  /// exclusive-ored with `mask`, which keeps a word of zeros from being valid.
   init(length: Int, generator: UInt32, data: Range<Int>, mask: UInt32 = 0) {
     self.length = length
     firstData = data.lowerBound

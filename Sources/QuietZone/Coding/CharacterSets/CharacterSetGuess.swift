@@ -8,7 +8,8 @@
 ///   only in company of those. One alone between letters, as the apostrophe of Windows-1252 would be, is not.
 /// - Half-width katakana without double-byte characters stand in runs, one at least of three, whose spelling
 ///   is possible (a voiced mark has a sound before it that can be voiced, small kana follow a fitting large
-///   one) and of which a quarter is not an accented capital letter in ISO-8859-1. A degree sign alone is none.
+///   one) and of which a quarter is not an accented capital letter in ISO-8859-1. A degree sign alone is
+///   none.
 struct CharacterSetGuess: Sendable {
   /// One of ``ECI/ascii``, ``ECI/utf8``, ``ECI/shiftJIS`` and ``ECI/iso8859_1``.
   let eci: ECI
@@ -35,13 +36,14 @@ struct CharacterSetGuess: Sendable {
 
 /// What valid Shift JIS consists of.
 private struct ShiftJISCensus {
-  /// Double-byte characters whose lead byte is 0x81…0x9F, and those among them that stand alone behind an ASCII
-  /// letter with another as second byte.
+  /// Double-byte characters whose lead byte is 0x81…0x9F, and those among them that stand alone behind an
+  /// ASCII letter with another as second byte.
   private var low = 0
   private var doubtful = 0
   /// Double-byte characters whose lead byte is 0xE0…0xEF.
   private var high = 0
-  /// Half-width katakana, and those that are neither accented letters in ISO-8859-1 nor without a voiced mark.
+  /// Half-width katakana, and those that are neither accented letters in ISO-8859-1 nor without a voiced
+  /// mark.
   private var katakana = 0
   private var typical = 0
   private var longestRun = 0

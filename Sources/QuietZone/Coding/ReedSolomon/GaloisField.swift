@@ -1,5 +1,5 @@
-/// A finite field as tables of powers and logarithms of a primitive element: GF(2ⁿ) up to 4096 elements, whose
-/// sum is exclusive or, or GF(p) of a prime p up to 4096, whose sum is modulo p.
+/// A finite field as tables of powers and logarithms of a primitive element: GF(2ⁿ) up to 4096 elements,
+/// whose sum is exclusive or, or GF(p) of a prime p up to 4096, whose sum is modulo p.
 ///
 /// Elements are 0 ..< `size`. Operations on anything else give an unspecified element, never a trap.
 ///

@@ -4,10 +4,10 @@ extension ReedSolomon {
   /// - Parameters:
   ///   - block: the received symbols, at most `field.order`.
   ///   - erasures: indices of symbols that are not to be trusted; out of range or repeated ones don't count.
-  ///   - reserve: check symbols to be kept for detecting more damage than can be repaired: the repair is refused
-  ///     unless 2 · errors + erasures ≤ parityCount − reserve.
-  /// - Returns: how many symbols were wrong, erased ones included; `nil` when the damage is beyond that limit. The
-  ///   block is then as it was received.
+  ///   - reserve: check symbols to be kept for detecting more damage than can be repaired: the repair is
+  ///     refused unless 2 · errors + erasures ≤ parityCount − reserve.
+  /// - Returns: how many symbols were wrong, erased ones included; `nil` when the damage is beyond that
+  ///   limit. The block is then as it was received.
   func correct(_ block: inout [UInt16], erasures: [Int] = [], reserve: Int = 0) -> Int? {
     guard block.count <= field.order, block.count > parityCount else { return nil }
     guard block.allSatisfy({ Int($0) <= field.order }) else { return nil }
@@ -16,8 +16,8 @@ extension ReedSolomon {
     return repair(&block, syndromes, erasures: erasures, budget: parityCount - max(reserve, 0))
   }
 
-  /// The same for bytes, codes over GF(256) only; with at most 32 check symbols an undamaged block costs one pass of
-  /// the encoder.
+  /// The same for bytes, codes over GF(256) only; with at most 32 check symbols an undamaged block costs one
+  /// pass of the encoder.
   func correct(_ block: inout [UInt8], erasures: [Int] = [], reserve: Int = 0) -> Int? {
     guard field.order == 255, block.count <= 255, block.count > parityCount else { return nil }
     if !rows.isEmpty, isClean(block) { return 0 }
@@ -79,9 +79,9 @@ extension ReedSolomon {
     return changed
   }
 
-  /// The polynomial whose roots are the inverses of α^power for every wrong symbol, lowest coefficient first, by
-  /// Berlekamp and Massey, started with the erased places; `nil` when no polynomial of a fitting degree explains
-  /// the syndromes.
+  /// The polynomial whose roots are the inverses of α^power for every wrong symbol, lowest coefficient first,
+  /// by Berlekamp and Massey, started with the erased places; `nil` when no polynomial of a fitting degree
+  /// explains the syndromes.
   private func locator(_ syndromes: [UInt16], erasedPowers: [Int]) -> [UInt16]? {
     let erased = erasedPowers.count
     var locator = [UInt16](repeating: 0, count: parityCount + 1)
@@ -125,8 +125,8 @@ extension ReedSolomon {
     return degree == length ? Array(locator[0...degree]) : nil
   }
 
-  /// The powers at which the locator says a symbol is wrong (Chien's search); `nil` unless there are as many inside
-  /// the block as its degree.
+  /// The powers at which the locator says a symbol is wrong (Chien's search); `nil` unless there are as many
+  /// inside the block as its degree.
   private func roots(of locator: [UInt16], blockCount: Int) -> [Int]? {
     let degree = locator.count - 1
     var terms = locator

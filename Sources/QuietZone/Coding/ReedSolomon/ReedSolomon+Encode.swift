@@ -1,6 +1,6 @@
 extension ReedSolomon {
-  /// The check symbols of `data`: the negative of the remainder that data · x^parityCount leaves when divided by the
-  /// generator polynomial, so that data and check symbols together leave none.
+  /// The check symbols of `data`: the negative of the remainder that data · x^parityCount leaves when divided
+  /// by the generator polynomial, so that data and check symbols together leave none.
   func parity(of data: [UInt16]) -> [UInt16] {
     var check = [UInt16](repeating: 0, count: parityCount)
     guard parityCount > 0 else { return [] }
@@ -25,8 +25,8 @@ extension ReedSolomon {
 
   /// The check bytes of `data[from..<to]`, byte i of them in byte 7 − i % 8 of word i / 8.
   ///
-  /// A byte leaves the shift register at the top, and the generator's multiples by its two nibbles are added from
-  /// the tables: sixteen exclusive ors a byte, whatever the number of check bytes.
+  /// A byte leaves the shift register at the top, and the generator's multiples by its two nibbles are added
+  /// from the tables: sixteen exclusive ors a byte, whatever the number of check bytes.
   func remainder(of data: Span<UInt8>, from: Int, to: Int) -> SIMD4<UInt64> {
     let table = rows.span
     guard table.count == 128, from >= 0, to <= data.count, from < to else { return .zero }

@@ -1,8 +1,8 @@
-/// A systematic Reed–Solomon code: `parityCount` check symbols behind the data, so that ``correct(_:erasures:reserve:)``
-/// repairs any e wrong symbols and s erased ones with 2e + s ≤ parityCount.
+/// A systematic Reed–Solomon code: `parityCount` check symbols behind the data, so that
+/// ``correct(_:erasures:reserve:)`` repairs any e wrong symbols and s erased ones with 2e + s ≤ parityCount.
 ///
-/// The generator polynomial has the roots α^first … α^(first + parityCount − 1); symbol 0 of a block stands at the
-/// highest power. A block is at most `field.order` symbols long.
+/// The generator polynomial has the roots α^first … α^(first + parityCount − 1); symbol 0 of a block stands
+/// at the highest power. A block is at most `field.order` symbols long.
 struct ReedSolomon: Sendable {
   let field: GaloisField
   /// Check symbols of a block.
@@ -11,8 +11,9 @@ struct ReedSolomon: Sendable {
   let firstRoot: Int
   /// Coefficients of the generator polynomial, highest power first, without the leading 1.
   let generator: [UInt16]
-  /// For GF(256) with at most 32 check symbols: the generator times each value a nibble of the feedback can have,
-  /// 16 rows for the low and 16 for the high nibble, 4 words a row, the first coefficient in the highest byte.
+  /// For GF(256) with at most 32 check symbols: the generator times each value a nibble of the feedback can
+  /// have, 16 rows for the low and 16 for the high nibble, 4 words a row, the first coefficient in the
+  /// highest byte.
   let rows: [UInt64]
 
   /// A code over `field`. `parityCount` is clamped to 0 ..< `field.order`.

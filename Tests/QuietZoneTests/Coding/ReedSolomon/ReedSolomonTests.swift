@@ -41,7 +41,8 @@ private struct Xorshift {
     }
   }
 
-  /// ISO/IEC 15438, PDF417: data 5, 453, 178, 121, 239 at correction level 1 have check symbols 452, 327, 657, 619.
+  /// ISO/IEC 15438, PDF417: data 5, 453, 178, 121, 239 at correction level 1 have check symbols 452, 327,
+  /// 657, 619.
   @Test func checkSymbolsOfPDF417() {
     let code = ReedSolomon(field: GaloisField(.prime(929, generator: 3)), parityCount: 4, firstRoot: 1)
     #expect(code.parity(of: [5, 453, 178, 121, 239] as [UInt16]) == [452, 327, 657, 619])

@@ -14,8 +14,8 @@ extension MicroQRCode {
     Kind(version: 4, level: .low), Kind(version: 4, level: .medium), Kind(version: 4, level: .quartile),
   ]
 
-  /// The symbol number of a version with a level; `nil` when there is no such symbol. M1 has no level: any stands
-  /// for it.
+  /// The symbol number of a version with a level; `nil` when there is no such symbol. M1 has no level: any
+  /// stands for it.
   static func symbolNumber(version: Int, level: QRCodeLevel?) -> Int? {
     kinds.firstIndex { $0.version == version && ($0.level == level || $0.level == nil) }
   }
@@ -42,7 +42,8 @@ extension MicroQRCode {
       ? blocks(symbolNumber: symbolNumber).data - 1 : nil
   }
 
-  /// Bits of the character count in each mode, 0 where the version has no such mode (ISO/IEC 18004:2015, Table 3).
+  /// Bits of the character count in each mode, 0 where the version has no such mode (ISO/IEC 18004:2015,
+  /// Table 3).
   static func countWidths(version: Int) -> QRCountWidths {
     switch version {
     case ...1: QRCountWidths(numeric: 3, alphanumeric: 0, byte: 0, kanji: 0)

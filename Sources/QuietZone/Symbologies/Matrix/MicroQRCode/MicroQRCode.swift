@@ -1,8 +1,10 @@
 /// Micro QR Code: a square of 11 to 17 modules with a single finder pattern.
 ///
 /// - Standard: ISO/IEC 18004:2015, versions M1–M4.
-/// - Holds: up to 35 digits, 21 alphanumeric characters, 15 bytes or 9 kanji. No ECI, FNC1 or structured append.
-/// - Correction: Reed–Solomon over GF(256); M1 detects errors only, M2 and M3 have levels L and M, M4 has L, M and Q.
+/// - Holds: up to 35 digits, 21 alphanumeric characters, 15 bytes or 9 kanji. No ECI, FNC1 or structured
+///   append.
+/// - Correction: Reed–Solomon over GF(256); M1 detects errors only, M2 and M3 have levels L and M, M4 has L,
+///   M and Q.
 /// - Quiet zone: 2 modules on each side.
 /// - Identifier: `]Q1`.
 enum MicroQRCode {

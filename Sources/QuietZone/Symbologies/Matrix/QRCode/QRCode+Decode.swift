@@ -3,8 +3,8 @@ extension QRCode {
   ///
   /// - Parameters:
   ///   - grid: upright (finder patterns top left, top right, bottom left), not mirrored, dark is true.
-  ///   - unsure: modules whose grey was ambiguous. Where plain correction fails, the codewords they belong to are
-  ///     erased, if enough check codewords are then left to be sure of the result.
+  ///   - unsure: modules whose grey was ambiguous. Where plain correction fails, the codewords they belong to
+  ///     are erased, if enough check codewords are then left to be sure of the result.
   static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
     guard grid.width == grid.height, let version = version(dimension: grid.width) else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)

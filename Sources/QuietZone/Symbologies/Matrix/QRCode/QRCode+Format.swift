@@ -30,11 +30,12 @@ extension QRCode {
     (levels.firstIndex(of: level) ?? 0) << 3 | mask & 7
   }
 
-  /// What the two words that were read say, the likeliest; `nil` when no word is within ``formatLimit`` of either.
+  /// What the two words that were read say, the likeliest; `nil` when no word is within ``formatLimit`` of
+  /// either.
   static func format(first: UInt32, second: UInt32) -> Format? { formats(first: first, second: second).first }
 
-  /// All that the two words may mean, the likeliest first: each copy may say another thing, and a damaged word may be
-  /// near to words of both models.
+  /// All that the two words may mean, the likeliest first: each copy may say another thing, and a damaged
+  /// word may be near to words of both models.
   static func formats(first: UInt32, second: UInt32) -> [Format] {
     var found: [Format] = []
     for (model, code) in [(2, formatCode), (1, model1FormatCode)] {
@@ -58,14 +59,16 @@ extension QRCode {
     return sorted
   }
 
-  /// The version whose information is nearest to the 18 bits read, and in how many bits it differs; `nil` beyond
+  /// The version whose information is nearest to the 18 bits read, and in how many bits it differs; `nil`
+  /// beyond
   /// ``versionLimit``.
   static func version(fromInformation word: UInt32) -> (version: Int, distance: Int)? {
     let (version, distance) = versionCode.nearest(to: word)
     return distance <= versionLimit ? (version, distance) : nil
   }
 
-  /// The modules of the first copy of the format information, around the top left finder pattern, highest bit first.
+  /// The modules of the first copy of the format information, around the top left finder pattern, highest bit
+  /// first.
   static let firstFormatModules: [(x: Int, y: Int)] = {
     var modules: [(x: Int, y: Int)] = []
     for x in [0, 1, 2, 3, 4, 5, 7, 8] { modules.append((x, 8)) }
@@ -73,14 +76,14 @@ extension QRCode {
     return modules
   }()
 
-  /// The modules of the second copy, highest bit first: seven beside the bottom left finder pattern, eight below the
-  /// top right one.
+  /// The modules of the second copy, highest bit first: seven beside the bottom left finder pattern, eight
+  /// below the top right one.
   static func secondFormatModules(dimension: Int) -> [(x: Int, y: Int)] {
     (1...7).map { (8, dimension - $0) } + (0..<8).map { (dimension - 8 + $0, 8) }
   }
 
-  /// The modules of the version information at the top right, highest bit first; exchange x and y for the copy at
-  /// the bottom left.
+  /// The modules of the version information at the top right, highest bit first; exchange x and y for the
+  /// copy at the bottom left.
   static func versionModules(dimension: Int) -> [(x: Int, y: Int)] {
     (0..<18).map { (dimension - 9 - $0 % 3, 5 - $0 / 3) }
   }
@@ -95,7 +98,8 @@ extension QRCode {
     firstFormatModules + secondFormatModules(dimension: dimension)
   }
 
-  /// Writes both copies of the format information to `modules`, which ``formatModules(dimension:)`` has listed.
+  /// Writes both copies of the format information to `modules`, which ``formatModules(dimension:)`` has
+  /// listed.
   static func drawFormat(
     level: QRCodeLevel, mask: Int, at modules: [(x: Int, y: Int)], in grid: inout ModuleGrid
   ) {

@@ -1,6 +1,6 @@
 extension QRCode {
-  /// Where everything stands in version 1…14 of Model 1 (AIM ITS/97/001): no alignment patterns, but extension
-  /// patterns along the right and the bottom edge; codewords are blocks of 2 × 4 or 4 × 2 modules.
+  /// Where everything stands in version 1…14 of Model 1 (AIM ITS/97/001): no alignment patterns, but
+  /// extension patterns along the right and the bottom edge; codewords are blocks of 2 × 4 or 4 × 2 modules.
   static func model1Layout(version: Int) -> QRLayout {
     let dimension = dimension(version: min(max(version, 1), 14))
     var function = ModuleGrid(width: dimension, height: dimension)
@@ -24,8 +24,9 @@ extension QRCode {
 }
 
 extension QRLayout {
-  /// The walk of Model 1: strips from right to left, blocks from the bottom up; in a block row by row from its bottom
-  /// right module. Two strips of upright blocks at the right edge, four at the left, lying ones between.
+  /// The walk of Model 1: strips from right to left, blocks from the bottom up; in a block row by row from
+  /// its bottom right module. Two strips of upright blocks at the right edge, four at the left, lying ones
+  /// between.
   @inline(__always)
   static func walkBlocks(dimension: Int, _ body: (_ x: Int, _ y: Int) -> Bool) {
     let strips = dimension / 4 + 3

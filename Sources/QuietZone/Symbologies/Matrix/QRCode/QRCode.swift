@@ -1,7 +1,9 @@
 /// QR Code: a square of 21 to 177 modules with three finder patterns.
 ///
-/// - Standard: ISO/IEC 18004:2015 (Model 2, versions 1–40); AIM ITS/97/001 (Model 1, versions 1–14, read only).
-/// - Holds: up to 7089 digits, 4296 alphanumeric characters, 2953 bytes or 1817 kanji; 2–16 symbols may be joined.
+/// - Standard: ISO/IEC 18004:2015 (Model 2, versions 1–40); AIM ITS/97/001 (Model 1, versions 1–14, read
+///   only).
+/// - Holds: up to 7089 digits, 4296 alphanumeric characters, 2953 bytes or 1817 kanji; 2–16 symbols may be
+///   joined.
 /// - Correction: Reed–Solomon over GF(256), levels L, M, Q and H.
 /// - Quiet zone: 4 modules on each side.
 /// - Identifier: `]Q0` Model 1; `]Q1`…`]Q6` Model 2.

@@ -8,8 +8,8 @@ extension QRFamily {
   /// - Parameters:
   ///   - codewords: as they stand in the symbol, interleaved.
   ///   - blocks: how they are divided.
-  ///   - unsure: called only when a block is beyond plain repair: codewords of which any bit is set hold modules whose
-  ///     grey was ambiguous; the block is tried again with those erased.
+  ///   - unsure: called only when a block is beyond plain repair: codewords of which any bit is set hold
+  ///     modules whose grey was ambiguous; the block is tried again with those erased.
   static func correct(
     _ codewords: [UInt8], blocks: QRBlocks, unsure: () -> [UInt8]?
   ) throws(DecodingError) -> (data: [UInt8], corrected: Int) {

@@ -1,5 +1,5 @@
-/// What QR Code, Micro QR Code and rMQR Code have in common: the code field, the masks, the shapes of the patterns,
-/// and the grammar of the bit stream (ISO/IEC 18004 and ISO/IEC 23941).
+/// What QR Code, Micro QR Code and rMQR Code have in common: the code field, the masks, the shapes of the
+/// patterns, and the grammar of the bit stream (ISO/IEC 18004 and ISO/IEC 23941).
 enum QRFamily {
   /// The field of the codewords.
   static let field = GaloisField(.qrCode)

@@ -1,7 +1,8 @@
-/// Reads the bit stream of a symbol of the QR family, segment after segment (ISO/IEC 18004:2015, 7.4 and Clause 13).
+/// Reads the bit stream of a symbol of the QR family, segment after segment (ISO/IEC 18004:2015, 7.4 and
+/// Clause 13).
 ///
-/// Digits, alphanumeric characters and bytes keep the ECI in force, or none when the symbol names none; kanji are
-/// Shift JIS, Hanzi are GB 18030, whatever is in force.
+/// Digits, alphanumeric characters and bytes keep the ECI in force, or none when the symbol names none; kanji
+/// are Shift JIS, Hanzi are GB 18030, whatever is in force.
 struct QRSegmentParser {
   private let format: QRBitFormat
   private var bits: BitReader
@@ -13,8 +14,8 @@ struct QRSegmentParser {
     bits = BitReader(data, bitCount: bitCount)
   }
 
-  /// What `data` says, of whose bits the first `bitCount` count (`nil`: all). `skipping` bits at the start have no
-  /// meaning: four in Model 1, whose first codeword is half a one.
+  /// What `data` says, of whose bits the first `bitCount` count (`nil`: all). `skipping` bits at the start
+  /// have no meaning: four in Model 1, whose first codeword is half a one.
   static func parse(
     _ data: [UInt8], bitCount: Int? = nil, skipping: Int = 0, format: QRBitFormat
   ) throws(DecodingError) -> QRParsedMessage {
@@ -150,8 +151,8 @@ extension QRSegmentParser {
     message.content.append(bytes, eci: .shiftJIS)
   }
 
-  /// A subset indicator, a count, then 13 bits a character: lead byte · 60h + trail byte, both less their offsets
-  /// (GB/T 18284, 6.4.7); the bytes are EUC-CN, which GB 18030 contains.
+  /// A subset indicator, a count, then 13 bits a character: lead byte · 60h + trail byte, both less their
+  /// offsets (GB/T 18284, 6.4.7); the bytes are EUC-CN, which GB 18030 contains.
   private mutating func parseHanzi() throws(DecodingError) {
     let subset = try take(4)
     guard subset == 1 else { throw .malformed(bit: bits.position - 4, .valueOutOfRange(subset, limit: 2)) }

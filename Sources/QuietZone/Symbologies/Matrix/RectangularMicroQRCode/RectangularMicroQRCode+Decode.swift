@@ -2,7 +2,8 @@ extension RectangularMicroQRCode {
   /// What the modules say.
   ///
   /// - Parameters:
-  ///   - grid: upright (finder pattern top left, finder sub-pattern bottom right), not mirrored, dark is true.
+  ///   - grid: upright (finder pattern top left, finder sub-pattern bottom right), not mirrored, dark is
+  ///     true.
   ///   - unsure: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:unsure:)``.
   static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
     guard let version = version(columns: grid.width, rows: grid.height) else {

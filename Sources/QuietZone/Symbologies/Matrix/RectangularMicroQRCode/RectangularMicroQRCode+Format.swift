@@ -10,7 +10,8 @@ extension RectangularMicroQRCode {
   /// Most wrong bits of a word that are tolerated; two words differ in at least 8.
   static let formatLimit = 3
 
-  /// Format information beside the finder pattern: 18 bits, 6 of them data (ISO/IEC 23941:2022, 7.9, Annex C).
+  /// Format information beside the finder pattern: 18 bits, 6 of them data (ISO/IEC 23941:2022, 7.9, Annex
+  /// C).
   static let finderSideCode = BCHCode(length: 18, generator: 0x1F25, data: 0..<64, mask: 0x1FAB2)
   /// Format information beside the finder sub-pattern.
   static let subFinderSideCode = BCHCode(length: 18, generator: 0x1F25, data: 0..<64, mask: 0x20A7B)
@@ -36,8 +37,8 @@ extension RectangularMicroQRCode {
     return modules
   }
 
-  /// What the two words that were read say, the better one counting; `nil` for a word that was not read. `nil` when
-  /// neither is within ``formatLimit`` of a valid word.
+  /// What the two words that were read say, the better one counting; `nil` for a word that was not read.
+  /// `nil` when neither is within ``formatLimit`` of a valid word.
   static func format(finderSide: UInt32?, subFinderSide: UInt32?) -> Format? {
     formats(finderSide: finderSide, subFinderSide: subFinderSide).first
   }

@@ -27,8 +27,8 @@ extension RectangularMicroQRCode {
     }
   }
 
-  /// Finder pattern with separator, finder sub-pattern, and the corner finder patterns. In R9 the separator covers
-  /// the upper part of the bottom left corner finder pattern.
+  /// Finder pattern with separator, finder sub-pattern, and the corner finder patterns. In R9 the separator
+  /// covers the upper part of the bottom left corner finder pattern.
   private static func addCorners(_ function: inout ModuleGrid, _ patterns: inout ModuleGrid) {
     let (columns, rows) = (function.width, function.height)
     function.fill(x: columns - 2, y: 0, width: 2, height: 2)

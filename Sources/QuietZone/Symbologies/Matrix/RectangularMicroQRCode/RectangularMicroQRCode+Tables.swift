@@ -1,6 +1,7 @@
 extension RectangularMicroQRCode {
-  /// One row a version: rows, columns (ISO/IEC 23941:2022, Table 1); codewords, data codewords for M and H (Table 6),
-  /// blocks for M and H (Table 8); bits of the character count for digits, alphanumeric, bytes and kanji (Table 3).
+  /// One row a version: rows, columns (ISO/IEC 23941:2022, Table 1); codewords, data codewords for M and H
+  /// (Table 6), blocks for M and H (Table 8); bits of the character count for digits, alphanumeric, bytes and
+  /// kanji (Table 3).
   private static let table: [[UInt8]] = [
     [7, 43, 13, 6, 3, 1, 1, 4, 3, 3, 2],  // R7×43
     [7, 59, 21, 12, 7, 1, 1, 5, 5, 4, 3],  // R7×59
@@ -66,8 +67,8 @@ extension RectangularMicroQRCode {
       numeric: Int(row[7]), alphanumeric: Int(row[8]), byte: Int(row[9]), kanji: Int(row[10]))
   }
 
-  /// Columns of the vertical timing patterns with their alignment patterns, ascending (ISO/IEC 23941:2022, Annex D,
-  /// Table D.1); they depend on the symbol's width alone.
+  /// Columns of the vertical timing patterns with their alignment patterns, ascending (ISO/IEC 23941:2022,
+  /// Annex D, Table D.1); they depend on the symbol's width alone.
   static func alignmentColumns(columns: Int) -> [Int] {
     switch columns {
     case 43: [21]

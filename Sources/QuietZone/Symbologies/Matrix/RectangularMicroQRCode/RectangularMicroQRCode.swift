@@ -1,5 +1,5 @@
-/// rMQR Code (Rectangular Micro QR Code): a strip of 7 to 17 rows with one finder pattern at its left end and a
-/// smaller one at the bottom right.
+/// rMQR Code (Rectangular Micro QR Code): a strip of 7 to 17 rows with one finder pattern at its left end and
+/// a smaller one at the bottom right.
 ///
 /// - Standard: ISO/IEC 23941:2022, 32 sizes from R7×43 to R17×139.
 /// - Holds: up to 361 digits, 219 alphanumeric characters, 150 bytes or 92 kanji.

@@ -77,7 +77,8 @@ func decodeQRFamily(
     #expect(message.content.bytes == Array("01234567".utf8))
   }
 
-  /// Damaged up to the promise: right. Beyond it: an error, or in rare cases nothing worse than a refusal later.
+  /// Damaged up to the promise: right. Beyond it: an error, or in rare cases nothing worse than a refusal
+  /// later.
   @Test(arguments: IndependentSymbol.all) func damage(symbol: IndependentSymbol) throws {
     var random = SeededRandom(seed: UInt64(symbol.columns * 1000 + symbol.version))
     let clean = try decodeQRFamily(symbol.symbology, symbol.grid)

@@ -3,7 +3,8 @@ import Testing
 @testable import QuietZone
 
 @Suite struct QRLayoutTests {
-  /// Every module is a function module, or stands exactly once in the walk; codewords and remainder fill the walk.
+  /// Every module is a function module, or stands exactly once in the walk; codewords and remainder fill the
+  /// walk.
   private func check(_ layout: QRLayout, bits: Int, remainder: Int) {
     var seen = layout.function
     var steps = 0
