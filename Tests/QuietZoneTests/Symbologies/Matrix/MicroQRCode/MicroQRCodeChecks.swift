@@ -26,3 +26,10 @@ import Testing
     #expect(Checks.randomGrids(10_000, seed: 4) < 5)
   }
 }
+
+extension MicroQRCodeChecks {
+  @Test(arguments: MicroQRCode.plans, Situation.all)
+  func reading(_ plan: SymbolPlan, _ situation: Situation) {
+    Checks.reading(plan, situation, seed: 6)
+  }
+}

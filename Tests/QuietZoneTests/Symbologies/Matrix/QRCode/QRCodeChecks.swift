@@ -26,3 +26,10 @@ import Testing
     #expect(Checks.randomGrids(10_000, seed: 4) == 0)
   }
 }
+
+extension QRCodeChecks {
+  @Test(arguments: QRCode.plans.filter { [1, 2, 6, 7, 13, 25].contains($0.version) }, Situation.all)
+  func reading(_ plan: SymbolPlan, _ situation: Situation) {
+    Checks.reading(plan, situation, seed: 5)
+  }
+}

@@ -26,3 +26,10 @@ import Testing
     #expect(Checks.randomGrids(10_000, seed: 4) == 0)
   }
 }
+
+extension RectangularMicroQRCodeChecks {
+  @Test(arguments: RectangularMicroQRCode.plans, Situation.all)
+  func reading(_ plan: SymbolPlan, _ situation: Situation) {
+    Checks.reading(plan, situation, seed: 7)
+  }
+}
