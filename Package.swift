@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "synthetic-camera",
       dependencies: [
-        "QuietZone", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "QuietZone", "QuietZoneMedia", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/SyntheticCameraTool", swiftSettings: house),
     .executableTarget(

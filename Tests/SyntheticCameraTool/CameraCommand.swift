@@ -1,9 +1,10 @@
 import ArgumentParser
 import QuietZone
+import QuietZoneMedia
 import TestSupport
 
 /// Photographs a symbol that only exists as a file or a text.
-@main struct CameraCommand: ParsableCommand {
+@main struct CameraCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "synthetic-camera",
     abstract: "Takes a photograph of a drawn symbol that was never printed.",
@@ -11,15 +12,15 @@ import TestSupport
       Give either a picture of one symbol or a text, which becomes a QR code. The same options and seed give
       the same photograph.
 
-        synthetic-camera --picture code.pgm -o photograph.pgm --rotation 20 --tilt-x 30 --blur 0.4 --noise 6
+        synthetic-camera --picture code.png -o photograph.png --rotation 20 --tilt-x 30 --blur 0.4 --noise 6
         synthetic-camera --text "https://example.org" -o photograph.pgm --difficulty everyday --seed 7
       """)
 
-  @Option(help: ArgumentHelp("A picture of the symbol, binary PGM.", valueName: "file"))
+  @Option(help: ArgumentHelp("A picture of the symbol.", valueName: "file"))
   var picture: String?
   @Option(help: "A text to make a QR code of.")
   var text: String?
-  @Option(name: .shortAndLong, help: ArgumentHelp("The photograph, binary PGM.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The photograph: .png or .pgm.", valueName: "file"))
   var output: String
   @Option(help: "Draws everything not given from the seed: easy, everyday or hard.")
   var difficulty: String?
@@ -46,8 +47,8 @@ import TestSupport
     SyntheticCamera.Difficulty.allCases.first { "\($0)" == difficulty }
   }
 
-  mutating func run() throws {
-    let print = try subject()
+  mutating func run() async throws {
+    let print = try await subject()
     var camera = SyntheticCamera(width: width, height: height, seed: seed)
     if let level {
       camera = .random([print], difficulty: level, seed: seed, width: width, height: height)
@@ -57,21 +58,20 @@ import TestSupport
     }
     flaws.apply(to: &camera)
     let photograph = camera.photograph()
-    try write(photograph.image.pgm, to: output)
+    let isPGM = output.hasSuffix(".pgm")
+    try write(isPGM ? photograph.image.pgm : try PNGWriter().encode(photograph.image), to: output)
     let o = photograph.outlines[0]
     let corners = [o.topLeft, o.topRight, o.bottomRight, o.bottomLeft]
     Swift.print(corners.map { "\(Int($0.x.rounded())),\(Int($0.y.rounded()))" }.joined(separator: " "))
   }
 
   /// The print: a made symbol, or the picture with the symbol taken to be what is darker than its border.
-  private func subject() throws -> Print {
+  private func subject() async throws -> Print {
     if let text {
       return Print(try BarcodeWriter(.qrCode).write(Content(text: text)))
     }
-    let path = picture ?? ""
-    guard let image = LuminanceImage(pgm: try contents(of: path)) else {
-      throw FileFailure(description: "\(path): is not a binary PGM of 8 bits")
-    }
-    return Print(locating: image)
+    let pictures = try await PictureLoader().load(path: picture ?? "")
+    guard let first = pictures.first else { throw ValidationError("The picture has no pages.") }
+    return Print(locating: first.luminance)
   }
 }

@@ -20,15 +20,6 @@ func write(_ bytes: [UInt8], to path: String) throws {
   }
 }
 
-func contents(of path: String) throws -> [UInt8] {
-  guard let file = fopen(path, "rb") else { throw FileFailure(description: "\(path): can't be read") }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
-  return bytes
-}
-
 extension Print {
   /// A picture whose symbol is told from its ground by being darker, or lighter, than the middle of both. The
   /// module size is taken from the narrowest run in the symbol's first row.

@@ -12,6 +12,8 @@ enum Entry: String, CaseIterable {
   case making
   /// Colours and options of drawings.
   case drawing
+  /// The bytes of a picture file.
+  case pictures
 
   /// One trial.
   func run(_ input: Input) {
@@ -22,6 +24,7 @@ enum Entry: String, CaseIterable {
     case .pixels: PixelsEntry.run(input)
     case .making: MakingEntry.run(input)
     case .drawing: DrawingEntry.run(input)
+    case .pictures: PicturesEntry.run(input)
     }
   }
 }

@@ -1,4 +1,5 @@
 @testable import QuietZone
+import QuietZoneMedia
 
 #if canImport(Darwin)
   import Darwin
@@ -33,7 +34,28 @@ enum Seeds {
     case .segments: symbols().map { [$0.kind, 0, $0.version - 1, 0] + $0.data }
     case .grid: symbols().map { [$0.kind, 0, $0.version - 1, 0, 1] + $0.modules }
     case .pixels: symbols().map { pixels($0) }
+    case .pictures: files()
     }
+  }
+
+  /// Small files: the kinds that are written here, and the first bytes of the others.
+  private static func files() -> [[UInt8]] {
+    var image = LuminanceImage(width: 21, height: 13)
+    for index in image.pixels.indices { image.pixels[index] = UInt8(truncatingIfNeeded: index * 37) }
+    let png = (try? PNGWriter().encode(image)) ?? []
+    let starts: [[UInt8]] = [
+      [0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0],
+      Array("GIF89a".utf8) + [
+        4, 0, 4, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 4, 0, 4, 0, 0,
+      ],
+      Array("RIFF".utf8) + [40, 0, 0, 0] + Array("WEBPVP8 ".utf8) + [20, 0, 0, 0],
+      Array("II*".utf8) + [0, 8, 0, 0, 0, 1, 0, 0, 1, 3, 0, 1, 0, 0, 0, 4, 0, 0, 0],
+      Array("BM".utf8) + [
+        70, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 2, 0, 0, 0, 2, 0, 0, 0, 1, 0, 24, 0,
+      ],
+      Array("P3 2 2 255 0 0 0 1 1 1 2 2 2 3 3 3".utf8), Array("P4 9 2\n".utf8) + [1, 2, 3, 4],
+    ]
+    return [png, PGMWriter.encode(image)] + starts
   }
 
   /// Made symbols: what their codewords and modules are along the way of the codewords.
