@@ -95,8 +95,8 @@ extension QRCode {
     [25, 49, 68, 81],
   ]
 
-  /// Centres of the alignment patterns in both directions, without the 6 that all versions from 2 on start with
-  /// (ISO/IEC 18004:2015, Annex E, Table E.1).
+  /// Centres of the alignment patterns in both directions, without the 6 that all versions from 2 on start
+  /// with (ISO/IEC 18004:2015, Annex E, Table E.1).
   private static let furtherCenters: [[UInt8]] = [
     [],
     [18],
@@ -140,8 +140,8 @@ extension QRCode {
     [30, 58, 86, 114, 142, 170],
   ]
 
-  /// Model 1: check codewords of each block, versions 1…14 (AIM ITS/97/001; ISO/IEC 18004:2000, Annex M, Table M.4).
-  /// With the data they may leave a few codewords of the symbol unused.
+  /// Model 1: check codewords of each block, versions 1…14 (AIM ITS/97/001; ISO/IEC 18004:2000, Annex M,
+  /// Table M.4). With the data they may leave a few codewords of the symbol unused.
   static let model1Parity: [[UInt8]] = [
     [7, 10, 13, 17],
     [10, 16, 22, 30],
@@ -227,8 +227,8 @@ extension QRCode {
     }
   }
 
-  /// Columns and rows of the alignment patterns' middle modules, ascending; none in version 1. The patterns stand at
-  /// all pairs of them but the three that the finder patterns cover.
+  /// Columns and rows of the alignment patterns' middle modules, ascending; none in version 1. The patterns
+  /// stand at all pairs of them but the three that the finder patterns cover.
   static func alignmentCenters(version: Int) -> [Int] {
     guard version > 1, version <= 40 else { return [] }
     return [6] + furtherCenters[version - 1].map(Int.init)

@@ -1,8 +1,8 @@
 /// How the codewords of a symbol of the QR family are divided into error correction blocks and interleaved.
 ///
-/// The data is cut into `count` blocks, the short ones first, the long ones one codeword longer; every block has the
-/// same number of check codewords. In the symbol stand first codeword 0 of each block, then codeword 1 of each, …;
-/// then the check codewords in the same manner (ISO/IEC 18004:2015, 7.6).
+/// The data is cut into `count` blocks, the short ones first, the long ones one codeword longer; every
+/// block has the same number of check codewords. In the symbol stand first codeword 0 of each block, then
+/// codeword 1 of each, …; then the check codewords in the same manner (ISO/IEC 18004:2015, 7.6).
 struct QRBlocks: Hashable, Sendable {
   /// Codewords of the symbol, data and check.
   let total: Int
@@ -42,7 +42,8 @@ struct QRBlocks: Hashable, Sendable {
     return data &+ (index &- dataCount) &* count &+ block
   }
 
-  /// The symbol's codewords: data with check codewords, interleaved. `bytes` is cut or filled with zeros to `data`.
+  /// The symbol's codewords: data with check codewords, interleaved. `bytes` is cut or filled with zeros to
+  /// `data`.
   func interleaved(_ bytes: [UInt8]) -> [UInt8] {
     var codewords = [UInt8](repeating: 0, count: total)
     let bytes = bytes.count == data ? bytes : Array((bytes + [UInt8](repeating: 0, count: data)).prefix(data))
