@@ -45,7 +45,7 @@ format: ## Formats all Swift files in place.
 	swift format --in-place --parallel -r $(wildcard $(SWIFT_SOURCES))
 
 docs: setup ## Writes man pages, shell completions and the API's documentation to .build-docs.
-	Scripts/build-docs
+	Scripts/generate-docs
 
 wasm: setup ## Builds the engine as WebAssembly and prints its size.
 	Scripts/build-wasm

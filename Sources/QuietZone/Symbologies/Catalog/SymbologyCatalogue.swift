@@ -4,7 +4,7 @@
 /// for entry in SymbologyCatalogue.entries where entry.isMade { print(entry.symbology.name) }
 /// ```
 public enum SymbologyCatalogue {
-  /// In the order of ``Symbology/rawValue``.
+  /// In the order of the raw values of ``Symbology``.
   public static let entries: [SymbologyEntry] = [
     SymbologyEntry(QRCode.self, isMadeInSeries: true),
     SymbologyEntry(MicroQRCode.self, isMadeInSeries: false),
