@@ -14,12 +14,13 @@ public struct BarcodeReader: Sendable {
   /// Every barcode in `view`, in the order of their outlines' centres: top to bottom, then left to right.
   public func read(_ view: borrowing LuminanceView) -> [Barcode] {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
-    var found: [Barcode] = view.withPlane { plane in
-      guard let part = plane.cropped(area) else { return [] }
-      var reader = MatrixReader(options)
-      reader.read(part)
-      return reader.found
-    } ?? []
+    var found: [Barcode] =
+      view.withPlane { plane in
+        guard let part = plane.cropped(area) else { return [] }
+        var reader = MatrixReader(options)
+        reader.read(part)
+        return reader.found
+      } ?? []
     let (dx, dy) = (Double(area.x), Double(area.y))
     for i in found.indices { found[i].outline = found[i].outline.scaled(by: 1, dx: dx, dy: dy) }
     if options.region != nil { found.removeAll { !area.encloses($0.outline.bounds) } }

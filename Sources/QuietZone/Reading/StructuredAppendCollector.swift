@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A set is known by its symbology, its number of symbols and its parity. At most 64 unfinished sets are kept; the one
-/// begun first is given up for the next.
+/// A set is known by its symbology, its number of symbols and its parity. At most 64 unfinished sets are
+/// kept; the one begun first is given up for the next.
 public struct StructuredAppendCollector: Hashable, Sendable {
   /// What a barcode did to its set.
   public enum Outcome: Hashable, Sendable {
@@ -49,7 +49,8 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   /// How many sets are unfinished.
   public var pendingCount: Int { sets.count }
 
-  /// Adds a barcode to its set; one that is there already changes nothing. A set that fails its parity is forgotten.
+  /// Adds a barcode to its set; one that is there already changes nothing. A set that fails its parity is
+  /// forgotten.
   public mutating func add(_ barcode: Barcode) throws(Failure) -> Outcome {
     guard let place = barcode.structuredAppend else { return .single }
     let (index, count) = (place.index, place.count)

@@ -1,8 +1,9 @@
 /// What counts as dark at each place of a picture: one threshold for each block of 8 × 8 pixels.
 ///
 /// A block with contrast votes with its mean; a flat one takes over what its neighbours to the left and above
-/// decided if it is darker than them (inside a large dark area), else it counts as light ground. Each threshold is
-/// the mean of the votes of the 5 × 5 blocks around, so a symbol is judged by its own surroundings of about 40 pixels.
+/// decided if it is darker than them (inside a large dark area), else it counts as light ground. Each
+/// threshold is the mean of the votes of the 5 × 5 blocks around, so a symbol is judged by its own
+/// surroundings of about 40 pixels.
 struct ThresholdMap {
   /// Edge of a block, pixels, as a power of two.
   static let shift = 3
@@ -69,4 +70,3 @@ struct ThresholdMap {
     return result
   }
 }
-

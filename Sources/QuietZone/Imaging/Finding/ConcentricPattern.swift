@@ -5,8 +5,8 @@ struct ConcentricPattern {
   var center: Point
   /// Mean width of a module, pixels.
   var moduleSize: Double
-  /// Middle line of the dark ring: a square of 6 × 6 modules in the picture. Which corner is `topLeft` says nothing
-  /// about the symbol.
+  /// Middle line of the dark ring: a square of 6 × 6 modules in the picture. Which corner is `topLeft` says
+  /// nothing about the symbol.
   var ring: Quadrilateral
   /// Light where a pattern is dark by the standard, and the other way round.
   var isInverted: Bool
@@ -19,7 +19,8 @@ struct ConcentricPattern {
   /// A step of one module down in the pattern's own frame, pixels.
   var down: Point { (ring.bottomLeft - ring.topLeft + (ring.bottomRight - ring.topRight)) * (1 / 12) }
 
-  /// The same pattern with its frame turned by `quarters` × 90°, so that its axes are another pair of the four.
+  /// The same pattern with its frame turned by `quarters` × 90°, so that its axes are another pair of the
+  /// four.
   func turned(_ quarters: Int) -> ConcentricPattern {
     var result = self
     let corners = [ring.topLeft, ring.topRight, ring.bottomRight, ring.bottomLeft]

@@ -13,8 +13,8 @@ struct RingTemplate {
     var agreement: Int
   }
 
-  /// The best fit within `radius` modules of `expected`, in the pattern's own directions; `nil` when nothing there
-  /// fits in at least `minimum` of its 25 modules.
+  /// The best fit within `radius` modules of `expected`, in the pattern's own directions; `nil` when nothing
+  /// there fits in at least `minimum` of its 25 modules.
   func search(around expected: Point, radius: Int, minimum: Int = 21) -> Match? {
     // Half-module steps: the patch holds the search area and two modules of pattern on each side.
     let reach = 2 * radius

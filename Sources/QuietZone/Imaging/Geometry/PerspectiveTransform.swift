@@ -5,8 +5,8 @@
 struct PerspectiveTransform {
   var a, b, c, d, e, f, g, h: Double
 
-  /// The map that takes the corners of the rectangle (x0, y0)…(x1, y1) to those of `quad`; `nil` when `quad` is
-  /// not strictly convex or the rectangle is empty.
+  /// The map that takes the corners of the rectangle (x0, y0)…(x1, y1) to those of `quad`; `nil` when `quad`
+  /// is not strictly convex or the rectangle is empty.
   init?(x0: Double, y0: Double, x1: Double, y1: Double, to quad: Quadrilateral) {
     let (w, t) = (x1 - x0, y1 - y0)
     guard w > 0, t > 0, quad.isConvex else { return nil }

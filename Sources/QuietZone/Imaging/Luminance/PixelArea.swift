@@ -10,8 +10,8 @@ struct PixelArea {
     (x, y, width, height) = (0, 0, view.width, view.height)
   }
 
-  /// The pixels that a rectangle in 0…1 of the picture touches; what lies outside the picture is cut off, and a
-  /// rectangle that is not a number is empty.
+  /// The pixels that a rectangle in 0…1 of the picture touches; what lies outside the picture is cut off, and
+  /// a rectangle that is not a number is empty.
   init(_ region: Rectangle, of view: borrowing LuminanceView) {
     func clamp(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let (w, h) = (Double(view.width), Double(view.height))

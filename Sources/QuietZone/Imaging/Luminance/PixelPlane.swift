@@ -29,8 +29,8 @@ struct PixelPlane {
     Int(row(y)[min(max(x, 0), width &- 1)])
   }
 
-  /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of 1/256,
-  /// times 256. A coordinate that is not a number counts as 0.
+  /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of
+  /// 1/256, times 256. A coordinate that is not a number counts as 0.
   @inline(__always) func grey(_ x: Double, _ y: Double) -> Int {
     let fx = (x > 0.5 ? min(x - 0.5, Double(width &- 1)) : 0) * 256
     let fy = (y > 0.5 ? min(y - 0.5, Double(height &- 1)) : 0) * 256

@@ -18,8 +18,8 @@ struct CornerReader {
     }
   }
 
-  /// How many modules of the first row and the first column, from place `first` to before `end`, are dark at even
-  /// places and light at odd ones.
+  /// How many modules of the first row and the first column, from place `first` to before `end`, are dark at
+  /// even places and light at odd ones.
   func timingAgreement(from first: Int, to end: Int) -> Int {
     var count = 0
     for i in first..<end {

@@ -2,14 +2,14 @@
 struct DecidedGrid {
   var modules: ModuleGrid
   var unsure: ModuleGrid
-  /// Mean distance of a module's grey from its threshold, as a share of half the local contrast, 0…1 and more:
-  /// how clearly dark and light stand apart.
+  /// Mean distance of a module's grey from its threshold, as a share of half the local contrast, 0…1 and
+  /// more: how clearly dark and light stand apart.
   var clarity: Double
 }
 
 extension GreyGrid {
-  /// Decides each module against the mean of the local dark and the local light, found in two rounds over windows
-  /// of `2 * radius + 1` modules.
+  /// Decides each module against the mean of the local dark and the local light, found in two rounds over
+  /// windows of `2 * radius + 1` modules.
   func decide(radius: Int = 5, isInverted: Bool) -> DecidedGrid {
     let first = WindowSums(self) { Int($0) }
     var thresholds = [Int32](repeating: 0, count: values.count)
@@ -51,8 +51,8 @@ extension GreyGrid {
     return result
   }
 
-  /// The grid with each module driven away from the mean of its four neighbours by `share` of the difference, in
-  /// 1/16: undoes part of what blur mixed.
+  /// The grid with each module driven away from the mean of its four neighbours by `share` of the difference,
+  /// in 1/16: undoes part of what blur mixed.
   func sharpened(by share: Int) -> GreyGrid {
     var result = values
     for y in 0..<rows {
@@ -95,13 +95,15 @@ private struct WindowSums {
     self.init(grid) { value, _, _ in weight(value) }
   }
 
-  /// Sum and number of modules within `radius` columns and rows of (x, y); windows at the border are moved inside.
+  /// Sum and number of modules within `radius` columns and rows of (x, y); windows at the border are moved
+  /// inside.
   @inline(__always) func window(_ x: Int, _ y: Int, _ radius: Int) -> (sum: Int, count: Int) {
     let side = 2 * radius + 1
     let x0 = max(0, min(x - radius, columns - side)), x1 = min(columns, x0 + side)
     let y0 = max(0, min(y - radius, rows - side)), y1 = min(rows, y0 + side)
     let stride = columns + 1
-    let sum = table[y1 * stride + x1] - table[y0 * stride + x1] - table[y1 * stride + x0] + table[y0 * stride + x0]
+    let sum =
+      table[y1 * stride + x1] - table[y0 * stride + x1] - table[y1 * stride + x0] + table[y0 * stride + x0]
     return (sum, (x1 - x0) * (y1 - y0))
   }
 }

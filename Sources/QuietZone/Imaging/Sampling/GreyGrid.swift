@@ -5,8 +5,8 @@ struct GreyGrid {
   /// 0…65 280 (grey times 256), row by row.
   private(set) var values: [Int32]
 
-  /// Samples `columns` × `rows` modules; `nil` when the mesh is folded or more than a quarter of the symbol lies
-  /// outside the picture.
+  /// Samples `columns` × `rows` modules; `nil` when the mesh is folded or more than a quarter of the symbol
+  /// lies outside the picture.
   init?(_ plane: PixelPlane, _ mesh: SamplingMesh, columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -39,7 +39,9 @@ struct GreyGrid {
   }
 
   /// Fills in the modules of one cell; returns how many lie outside the picture.
-  private mutating func sample(_ plane: PixelPlane, _ cell: PerspectiveTransform, x: Range<Int>, y: Range<Int>)
+  private mutating func sample(
+    _ plane: PixelPlane, _ cell: PerspectiveTransform, x: Range<Int>, y: Range<Int>
+  )
     -> Int
   {
     let (w, h) = (Double(plane.width), Double(plane.height))
@@ -55,8 +57,8 @@ struct GreyGrid {
     return outside
   }
 
-  /// Mean grey of the module whose middle (u, v) lies at `p`: five places within the module where it is wide enough
-  /// that they lie clear of its neighbours, else its middle alone.
+  /// Mean grey of the module whose middle (u, v) lies at `p`: five places within the module where it is wide
+  /// enough that they lie clear of its neighbours, else its middle alone.
   @inline(__always) private static func mean(
     _ plane: PixelPlane, _ cell: PerspectiveTransform, _ u: Double, _ v: Double, _ p: Point
   ) -> Int {

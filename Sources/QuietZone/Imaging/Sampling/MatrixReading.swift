@@ -16,7 +16,9 @@ extension GreyGrid {
     guard decided.clarity > minimum else { return nil }
     if let symbol = try? decode(decided.modules, decided.unsure) { return (symbol, false) }
     guard columns == rows else { return nil }
-    if let symbol = try? decode(decided.modules.transposed, decided.unsure.transposed) { return (symbol, true) }
+    if let symbol = try? decode(decided.modules.transposed, decided.unsure.transposed) {
+      return (symbol, true)
+    }
     return nil
   }
 }

@@ -1,7 +1,7 @@
 extension SamplingMesh {
-  /// A mesh for a symbol of which only the top left corner is known: `frame` maps its modules, about 7 × 7 of them
-  /// reliably. The mesh grows to the right step by step, each step continued from the one before and settled on the
-  /// grey, so that small errors of the frame don't add up.
+  /// A mesh for a symbol of which only the top left corner is known: `frame` maps its modules, about 7 × 7 of
+  /// them reliably. The mesh grows to the right step by step, each step continued from the one before and
+  /// settled on the grey, so that small errors of the frame don't add up.
   static func grown(from frame: PerspectiveTransform, columns: Int, rows: Int, _ plane: PixelPlane)
     -> SamplingMesh?
   {

@@ -55,7 +55,9 @@ struct SamplingMesh {
   /// Outline of a symbol of `columns` × `rows` modules.
   func outline(columns: Int, rows: Int) -> Quadrilateral? {
     let (w, h) = (Double(columns), Double(rows))
-    guard let a = place(0, 0), let b = place(w, 0), let c = place(w, h), let d = place(0, h) else { return nil }
+    guard let a = place(0, 0), let b = place(w, 0), let c = place(w, h), let d = place(0, h) else {
+      return nil
+    }
     return Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
   }
 

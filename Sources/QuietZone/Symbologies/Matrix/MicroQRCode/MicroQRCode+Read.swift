@@ -17,7 +17,8 @@ extension MicroQRCode {
   }
 
   private static func read(
-    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane, _ isMirrored: Bool
+    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
+    _ isMirrored: Bool
   ) -> MatrixReading? {
     guard let mesh = SamplingMesh.grown(from: frame, columns: size, rows: size, plane) else { return nil }
     for mesh in [SamplingMesh(frame, columns: size, rows: size), mesh] {

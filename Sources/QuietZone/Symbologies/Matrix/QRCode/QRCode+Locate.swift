@@ -22,7 +22,9 @@ extension QRCode {
     for (i, corner) in patterns.enumerated() {
       var partners: [[Partner]] = [[], [], [], []]
       for (j, other) in patterns.enumerated() where j != i {
-        if let (direction, partner) = partner(of: corner, other, index: j) { partners[direction].append(partner) }
+        if let (direction, partner) = partner(of: corner, other, index: j) {
+          partners[direction].append(partner)
+        }
       }
       for direction in 0..<4 {
         partners[direction].sort { $0.penalty * $0.span < $1.penalty * $1.span }
@@ -31,7 +33,9 @@ extension QRCode {
       for direction in 0..<4 {
         for right in partners[direction] {
           for down in partners[(direction + 1) & 3] {
-            if let finding = finding(i, corner.turned(direction), right, down, patterns) { findings.append(finding) }
+            if let finding = finding(i, corner.turned(direction), right, down, patterns) {
+              findings.append(finding)
+            }
           }
         }
       }
@@ -46,7 +50,8 @@ extension QRCode {
     var penalty: Double
   }
 
-  /// `other` as a neighbour of `corner`, and along which of its four axes (0 right, 1 down, 2 left, 3 up) it lies.
+  /// `other` as a neighbour of `corner`, and along which of its four axes (0 right, 1 down, 2 left, 3 up) it
+  /// lies.
   private static func partner(of corner: ConcentricPattern, _ other: ConcentricPattern, index: Int)
     -> (direction: Int, Partner)?
   {

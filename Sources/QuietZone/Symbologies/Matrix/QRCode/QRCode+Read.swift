@@ -1,7 +1,9 @@
 extension QRCode {
-  /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on the
-  /// grey, then sharpened against blur, as far as `effort` goes.
-  static func read(_ finding: QRCodeFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> MatrixReading? {
+  /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on
+  /// the grey, then sharpened against blur, as far as `effort` goes.
+  static func read(_ finding: QRCodeFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
+    -> MatrixReading?
+  {
     let isInverted = finding.topLeft.isInverted
     var candidates: [(mesh: SamplingMesh, version: Int, score: Double)] = []
     for version in versions(of: finding, plane) {
