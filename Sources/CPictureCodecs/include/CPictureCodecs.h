@@ -111,4 +111,9 @@ qzp_status qzp_heif_open(const uint8_t *bytes, size_t count, qzp_heif **heif, ui
 qzp_status qzp_heif_decode(qzp_heif *heif, uint8_t *out, uint32_t width, uint32_t height, qzp_report *report);
 void qzp_heif_close(qzp_heif *heif);
 
+// MARK: Files in memory (Linux)
+
+/// A descriptor of an anonymous file of these bytes, or -1; the caller closes it.
+int qzp_memory_file(const uint8_t *bytes, size_t count);
+
 #endif

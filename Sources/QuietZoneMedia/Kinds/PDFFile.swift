@@ -1,0 +1,100 @@
+internal import QuietZone
+internal import Subprocess
+
+/// A PDF file: its pages, as poppler's `pdftoppm` draws them, in a process of its own, so that a hostile file can
+/// harm no more than that. `pdfinfo` of the same package is asked for their sizes first.
+struct PDFFile {
+  let data: PictureData
+
+  init(_ data: PictureData) { self.data = data }
+
+  /// Clause 7.5.5 of ISO 32000-1: the end marker stands on the last line; readers look for it in the last 1024 bytes,
+  /// and more are allowed here, for mail and web servers append to files.
+  private static let endRegion = 16384
+
+  func decode(
+    limits: PictureLimits, dotsPerInch: Int, _ body: PictureLoader.PageHandler
+  ) async throws(PictureError) {
+    let tail = [UInt8](data.bytes.suffix(Self.endRegion))
+    guard tail.indices.contains(where: { tail.matches("%%EOF".bytes, at: $0) }) else {
+      throw .truncated(source: data.source, kind: .pdf, missing: "the end marker is missing")
+    }
+    guard let file = MemoryFile(data.bytes) else { throw .outOfMemory(source: data.source, kind: .pdf) }
+    defer { file.close() }
+    let watch = Stopwatch(limit: limits.timeout)
+    let resolution = min(max(dotsPerInch, 1), 9600)
+    let pages = try await sizes(of: file, limits: limits, watch: watch)
+    for page in pages {
+      try data.check(
+        width: Self.pixels(page.width, resolution), height: Self.pixels(page.height, resolution),
+        kind: .pdf, bytesPerPixel: 2, limits: limits)
+    }
+    let drawing = PDFDrawing(data: data, limits: limits, watch: watch, count: pages.count)
+    try await drawing.run(path: file.path, resolution: resolution, body)
+  }
+
+  /// Pixels of a length in points (1/72 inch), at least one.
+  private static func pixels(_ points: Double, _ resolution: Int) -> Int {
+    let pixels = points * Double(resolution) / 72
+    return pixels < 1 ? 1 : pixels < 1e9 ? Int(pixels.rounded(.up)) : 1_000_000_000
+  }
+
+  /// Width and height of every page, points.
+  private func sizes(
+    of file: MemoryFile, limits: PictureLimits, watch: Stopwatch
+  ) async throws(PictureError) -> [(width: Double, height: Double)] {
+    let call = PDFTool.info.arguments(["-f", "1", "-l", "\(limits.maximumPages)", file.path])
+    let output = try await PDFTool.info.perform(source: data.source, limit: limits.timeout) {
+      try await Subprocess.run(
+        PDFTool.info.executable, arguments: call, environment: PDFTool.environment, input: .none,
+        output: .sequence, error: .bytes(limit: 1 << 20)
+      ) { execution in
+        let watchdog = watch.guardian { try? execution.send(signal: .kill) }
+        defer { watchdog.cancel() }
+        var text: [UInt8] = []
+        for try await chunk in execution.standardOutput where text.count < 1 << 24 {
+          chunk.withUnsafeBytes { text.append(contentsOf: $0) }
+        }
+        return text
+      }
+    }
+    guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
+    let pages = Self.parse(output.closureResult)
+    guard output.terminationStatus.isSuccess, let count = pages.count else {
+      throw refusal(output.standardError)
+    }
+    guard count <= limits.maximumPages else {
+      throw .tooManyPages(source: data.source, kind: .pdf, limit: limits.maximumPages)
+    }
+    guard count > 0, pages.sizes.count == count else {
+      throw .corrupt(
+        source: data.source, kind: .pdf, reason: "\(pages.sizes.count) of \(count) pages have a size")
+    }
+    return pages.sizes
+  }
+
+  /// Lines `Pages: 2` and `Page    1 size: 612 x 792 pts`.
+  static func parse(_ output: [UInt8]) -> (count: Int?, sizes: [(width: Double, height: Double)]) {
+    var count: Int?
+    var sizes: [(width: Double, height: Double)] = []
+    for line in output.split(separator: 0x0A) {
+      let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      if words.count == 2, words[0] == "Pages:" { count = Int(words[1]) }
+      if words.count >= 6, words[0] == "Page", words[2] == "size:", let width = Double(words[3]),
+        let height = Double(words[5])
+      {
+        sizes.append((width, height))
+      }
+    }
+    return (count, sizes)
+  }
+
+  /// The first thing `pdfinfo` complains about.
+  private func refusal(_ complaints: [UInt8]) -> PictureError {
+    let first = complaints.split(separator: 0x0A).first.map { String(decoding: $0, as: UTF8.self) }
+    let reason = first ?? "no page tree"
+    return reason.contains("password")
+      ? .unsupported(source: data.source, kind: .pdf, reason: "it is encrypted: \(reason)")
+      : .corrupt(source: data.source, kind: .pdf, reason: reason)
+  }
+}
