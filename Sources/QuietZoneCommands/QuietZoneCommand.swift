@@ -24,5 +24,5 @@ struct QuietZoneCommand: ParsableCommand {
       Each command has its own page: quietzone help make, quietzone help read.
       """,
     version: "0.1.0",
-    subcommands: [ReadCommand.self])
+    subcommands: [MakeCommand.self, ReadCommand.self, FormatsCommand.self])
 }

@@ -12,6 +12,8 @@ struct Console: Sendable {
   var readInputLine: @Sendable () -> String?
   /// Whether the person's side of standard error is a terminal, which can show progress.
   var isErrorTerminal: Bool
+  /// Whether the result goes to a terminal, which can show colours.
+  var isOutputTerminal = false
 
   /// The process's own standard streams.
   static var standard: Console {
@@ -20,7 +22,7 @@ struct Console: Sendable {
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },
       readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
       readInputLine: { readLine(strippingNewline: true) },
-      isErrorTerminal: isatty(STDERR_FILENO) == 1)
+      isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
   }
 
   /// Writes one line of the result.

@@ -1,0 +1,46 @@
+import ArgumentParser
+import QuietZone
+
+/// `quietzone formats`: what is made and read, from the catalogue.
+struct FormatsCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formats", abstract: "Lists the kinds of codes that are made and read.",
+    discussion: "EXAMPLES\n  quietzone formats\n  quietzone formats --json")
+
+  @Flag(help: "One JSON line a kind: name, title, standard, made, series, read, sizes, quiet_zone.")
+  var json = false
+
+  func run(on console: Console) throws {
+    if !json { console.line(Self.row("NAME", "TITLE", "MADE", "SIZES", "STANDARD")) }
+    for entry in SymbologyCatalogue.entries {
+      console.line(json ? Self.object(entry).text : Self.row(entry))
+    }
+  }
+
+  private static func row(_ entry: SymbologyEntry) -> String {
+    let sizes = entry.sizes
+    return row(
+      entry.symbology.token.description, entry.symbology.name.description, entry.isMade ? "yes" : "no",
+      "\(sizes.minimumColumns)×\(sizes.minimumRows)–\(sizes.maximumColumns)×\(sizes.maximumRows)",
+      entry.standard.description)
+  }
+
+  private static func row(_ name: String, _ title: String, _ made: String, _ sizes: String, _ rest: String) -> String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(width - text.count, 1))
+    }
+    return padded(name, 10) + padded(title, 15) + padded(made, 6) + padded(sizes, 16) + rest
+  }
+
+  private static func object(_ entry: SymbologyEntry) -> JSON {
+    let zone = entry.quietZone
+    let sizes = entry.sizes
+    return .object([
+      ("name", .string(entry.symbology.token.description)), ("title", .string(entry.symbology.name.description)),
+      ("standard", .string(entry.standard.description)), ("made", .bool(entry.isMade)),
+      ("series", .bool(entry.isMadeInSeries)), ("read", .bool(true)),
+      ("sizes", .array([sizes.minimumColumns, sizes.minimumRows, sizes.maximumColumns, sizes.maximumRows].map(JSON.integer))),
+      ("quiet_zone", .array([zone.left, zone.top, zone.right, zone.bottom].map(JSON.integer))),
+    ])
+  }
+}

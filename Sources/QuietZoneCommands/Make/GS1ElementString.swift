@@ -1,0 +1,53 @@
+/// GS1 element strings in the notation of people, `(01)09501101530003(10)AB-123`, as the bytes a symbol carries.
+enum GS1ElementString {
+  /// The first two digits of application identifiers whose length is predefined, after which no separator
+  /// stands (GS1 General Specifications 24.0, Figure 7.8.5-2).
+  static let predefined: Set<String> = [
+    "00", "01", "02", "03", "04", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "31", "32", "33",
+    "34", "35", "36", "41",
+  ]
+
+  /// The bytes with GS (29) behind each element of variable length but the last.
+  static func bytes(bracketed text: String) throws -> [UInt8] {
+    let elements = try elements(text)
+    var bytes: [UInt8] = []
+    for (index, element) in elements.enumerated() {
+      bytes += Array((element.identifier + element.value).utf8)
+      let isFixed = predefined.contains(String(element.identifier.prefix(2)))
+      if !isFixed, index + 1 < elements.count { bytes.append(29) }
+    }
+    return bytes
+  }
+
+  private static func elements(_ text: String) throws -> [(identifier: String, value: String)] {
+    var elements: [(identifier: String, value: String)] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      guard rest.first == "(", let end = rest.firstIndex(of: ")") else {
+        throw CommandFailure("GS1: \"(\", an application identifier and \")\" are expected at \"\(rest)\"")
+      }
+      let identifier = String(rest[rest.index(after: rest.startIndex)..<end])
+      guard (2...4).contains(identifier.count), identifier.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        throw CommandFailure("GS1: an application identifier has 2 to 4 digits, not \"\(identifier)\"")
+      }
+      rest = rest[rest.index(after: end)...]
+      let next = nextElement(in: rest)
+      let value = String(rest[..<next])
+      guard !value.isEmpty else { throw CommandFailure("GS1: (\(identifier)) has no value") }
+      elements.append((identifier, value))
+      rest = rest[next...]
+    }
+    return elements
+  }
+
+  /// Where the next `(` with 2 to 4 digits and `)` stands; brackets around anything else belong to the value.
+  private static func nextElement(in text: Substring) -> Substring.Index {
+    var start = text.startIndex
+    while let open = text[start...].firstIndex(of: "(") {
+      let digits = text[text.index(after: open)...].prefix { $0.isASCII && $0.isNumber }
+      if (2...4).contains(digits.count), text[digits.endIndex...].first == ")" { return open }
+      start = text.index(after: open)
+    }
+    return text.endIndex
+  }
+}

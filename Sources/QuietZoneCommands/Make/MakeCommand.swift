@@ -1,0 +1,88 @@
+import ArgumentParser
+import QuietZone
+import QuietZoneRendering
+
+/// `quietzone make`: symbols from text.
+struct MakeCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make",
+    abstract: "Makes a code from text.",
+    discussion: """
+      Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, .pdf,
+      .eps, .txt. A series (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
+
+      EXAMPLES
+        quietzone make "https://example.org"
+        quietzone make -o code.svg --foreground "#467c24" --background "#b8e297" "QuietZone"
+        quietzone make --symbology micro-qr --level l 12345
+        quietzone make --gs1 "(01)09501101530003(10)AB-123"
+        cat addresses.txt | quietzone make --batch - -o label.svg
+      """)
+
+  @Argument(help: ArgumentHelp("The text, words joined by spaces; - takes standard input.", valueName: "text"))
+  var words: [String] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write a file of this kind.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup(title: "SYMBOL OPTIONS") var symbol: SymbolOptions
+  @OptionGroup(title: "DRAWING OPTIONS") var drawing: DrawingOptions
+
+  @Option(help: ArgumentHelp("Make one code of each line of a file; - takes standard input.", valueName: "file"))
+  var batch: String?
+
+  func validate() throws {
+    if batch == nil, words.isEmpty { throw ValidationError("Give a text, or - for standard input.") }
+    if batch != nil, !words.isEmpty { throw ValidationError("Give a text or --batch, not both.") }
+    if batch != nil, output == nil { throw ValidationError("--batch writes files: name them with -o.") }
+    if batch != nil, symbol.structuredAppend != nil {
+      throw ValidationError("--batch and --structured-append can't be combined.")
+    }
+    if let output { _ = try SymbolFileKind(path: output) }
+  }
+
+  func run(on console: Console) throws {
+    if let batch { return try make(linesOf: batch, on: console) }
+    let input = words == ["-"] ? Self.withoutLineEnd(console.readInput()) : Array(words.joined(separator: " ").utf8)
+    let symbols = try symbol.symbols(of: input)
+    for (index, made) in symbols.enumerated() {
+      try deliver(made, number: symbols.count > 1 ? index + 1 : nil, on: console)
+    }
+  }
+
+  /// One numbered file a line; empty lines are left out. What one line can't become is said with its number
+  /// and ends the run.
+  private func make(linesOf file: String, on console: Console) throws {
+    let bytes = file == "-" ? console.readInput() : try Files.read(file)
+    let lines = bytes.split(separator: 10).map { Self.withoutLineEnd(Array($0)) }.filter { !$0.isEmpty }
+    for (index, line) in lines.enumerated() {
+      do {
+        for made in try symbol.symbols(of: line) { try deliver(made, number: index + 1, on: console) }
+      } catch {
+        throw CommandFailure("line \(index + 1) of \(file): \(error)")
+      }
+      if console.isErrorTerminal { console.writeError("\r\(index + 1) of \(lines.count)") }
+    }
+    if console.isErrorTerminal { console.writeError("\n") } else { console.note("\(lines.count) codes made") }
+  }
+
+  private func deliver(_ made: Symbol, number: Int?, on console: Console) throws {
+    let artwork = try drawing.artwork()
+    for warning in Scannability.check(made, artwork) {
+      if drawing.strict { throw CommandFailure(warning.message) }
+      console.note("warning: \(warning.message)")
+    }
+    guard let output else {
+      return console.writeOutput(try drawing.terminalText(made, artwork, console))
+    }
+    let kind = try SymbolFileKind(path: output)
+    try Files.write(kind.render(made, artwork), to: Files.numbered(output, number))
+  }
+
+  private static func withoutLineEnd(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    if bytes.last == 10 { bytes.removeLast() }
+    if bytes.last == 13 { bytes.removeLast() }
+    return bytes
+  }
+}

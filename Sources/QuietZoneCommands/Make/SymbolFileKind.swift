@@ -1,0 +1,47 @@
+import ArgumentParser
+import QuietZone
+import QuietZoneMedia
+import QuietZoneRendering
+
+/// The kind of file a symbol is written as; its suffix says which.
+enum SymbolFileKind: String, CaseIterable {
+  case svg
+  case png
+  case pdf
+  case eps
+  case txt
+
+  init(path: String) throws {
+    let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    guard path.contains("."), let kind = Self(rawValue: suffix.lowercased()) else {
+      let kinds = Self.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      throw ValidationError("\(path): the suffix says the kind of file; there are \(kinds).")
+    }
+    self = kind
+  }
+
+  func render(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
+    do throws(RenderingError) {
+      switch self {
+      case .svg: return try SVGRenderer.render(symbol, artwork)
+      case .pdf: return try PDFRenderer.render(symbol, artwork)
+      case .eps: return try EPSRenderer.render(symbol, artwork)
+      case .txt: return try TerminalRenderer.render(symbol, artwork, style: .lightTerminal)
+      case .png: break
+      }
+    } catch {
+      throw CommandFailure(error.message)
+    }
+    return try png(symbol, artwork)
+  }
+
+  private func png(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
+    let raster: Raster
+    do {
+      raster = try RasterRenderer.render(symbol, artwork)
+    } catch {
+      throw CommandFailure(error.message)
+    }
+    return try PNGWriter(dotsPerInch: raster.dotsPerInch).encode(raster)
+  }
+}

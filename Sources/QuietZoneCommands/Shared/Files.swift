@@ -1,0 +1,26 @@
+import Foundation
+
+/// Files in and out, with errors for people.
+enum Files {
+  static func read(_ path: String) throws -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw CommandFailure("\(path): no such file, or it can't be read")
+    }
+  }
+
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandFailure("\(path): can't be written")
+    }
+  }
+
+  /// `code.svg` with number 2 is `code-2.svg`.
+  static func numbered(_ path: String, _ number: Int?) -> String {
+    guard let number, let dot = path.lastIndex(of: ".") else { return path }
+    return path[..<dot] + "-\(number)" + path[dot...]
+  }
+}
