@@ -3,14 +3,14 @@ import ArgumentParser
 /// The program `quietzone`: everything but `main`, so that tests run it inside their own process.
 public enum QuietZoneProgram {
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
-  public static func run() -> Never {
-    QuietZoneCommand.main()
+  public static func run() async -> Never {
+    await QuietZoneCommand.main()
     QuietZoneCommand.exit()
   }
 }
 
 /// `quietzone`, the root of the commands.
-struct QuietZoneCommand: ParsableCommand {
+struct QuietZoneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quietzone",
     abstract: "Makes barcodes, and reads them in pictures.",

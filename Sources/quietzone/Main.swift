@@ -1,5 +1,5 @@
 import QuietZoneCommands
 
 @main struct Main {
-  static func main() { QuietZoneProgram.run() }
+  static func main() async { await QuietZoneProgram.run() }
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
 /// A command that talks through a ``Console``, so that a test can listen.
-protocol ConsoleCommand: ParsableCommand {
-  func run(on console: Console) throws
+protocol ConsoleCommand: AsyncParsableCommand {
+  func run(on console: Console) async throws
 }
 
 extension ConsoleCommand {
-  func run() throws { try run(on: .standard) }
+  func run() async throws { try await run(on: .standard) }
 }

@@ -1,0 +1,33 @@
+import QuietZone
+
+extension Barcode {
+  /// The JSON line of `--json`. Its keys stay what they are; new ones may come.
+  func record(path: String, page: Int) -> JSON {
+    var pairs: [(key: String, value: JSON)] = [
+      ("path", .string(path)), ("page", .integer(page)),
+      ("symbology", .string(symbology.token.description)), ("identifier", .string(identifier.text)),
+      ("text", .string(content.text)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
+    ]
+    if case .qrCode(let details) = details {
+      let level: JSON = details.level.map { .string(String(decoding: [$0.letter], as: UTF8.self)) } ?? .null
+      pairs += [
+        ("model", .integer(details.model)), ("version", .integer(details.version)), ("level", level),
+        ("mask", .integer(details.mask)), ("columns", .integer(details.columns)),
+        ("rows", .integer(details.rows)),
+      ]
+    }
+    pairs += [
+      ("inverted", .bool(isInverted)), ("mirrored", .bool(isMirrored)),
+      ("corrected", .integer(correction.corrected)),
+      ("correction_capacity", .integer(correction.capacity)),
+    ]
+    let place: JSON =
+      structuredAppend.map {
+        .object([
+          ("index", .integer($0.index)), ("count", .integer($0.count)), ("identity", .integer($0.identity)),
+        ])
+      } ?? .null
+    pairs.append(("structured_append", place))
+    return .object(pairs)
+  }
+}
