@@ -25,7 +25,9 @@ struct FormatsCommand: ConsoleCommand {
       entry.standard.description)
   }
 
-  private static func row(_ name: String, _ title: String, _ made: String, _ sizes: String, _ rest: String) -> String {
+  private static func row(_ name: String, _ title: String, _ made: String, _ sizes: String, _ rest: String)
+    -> String
+  {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(width - text.count, 1))
     }
@@ -36,10 +38,16 @@ struct FormatsCommand: ConsoleCommand {
     let zone = entry.quietZone
     let sizes = entry.sizes
     return .object([
-      ("name", .string(entry.symbology.token.description)), ("title", .string(entry.symbology.name.description)),
+      ("name", .string(entry.symbology.token.description)),
+      ("title", .string(entry.symbology.name.description)),
       ("standard", .string(entry.standard.description)), ("made", .bool(entry.isMade)),
       ("series", .bool(entry.isMadeInSeries)), ("read", .bool(true)),
-      ("sizes", .array([sizes.minimumColumns, sizes.minimumRows, sizes.maximumColumns, sizes.maximumRows].map(JSON.integer))),
+      (
+        "sizes",
+        .array(
+          [sizes.minimumColumns, sizes.minimumRows, sizes.maximumColumns, sizes.maximumRows].map(JSON.integer)
+        )
+      ),
       ("quiet_zone", .array([zone.left, zone.top, zone.right, zone.bottom].map(JSON.integer))),
     ])
   }

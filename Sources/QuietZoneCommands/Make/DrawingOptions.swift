@@ -16,7 +16,9 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels a module.", valueName: "pixels"))
   var scale: Int?
 
-  @Option(help: ArgumentHelp("Pixels of the picture's longer side; modules stay whole pixels.", valueName: "pixels"))
+  @Option(
+    help: ArgumentHelp("Pixels of the picture's longer side; modules stay whole pixels.", valueName: "pixels")
+  )
   var size: Int?
 
   @Option(help: ArgumentHelp("Size of a module in print, with --dpi.", valueName: "mm"))
@@ -25,7 +27,9 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Dots per inch for --millimetres.", valueName: "number"))
   var dpi = 300.0
 
-  @Option(help: ArgumentHelp("Light space on each side; without it what the standard asks for.", valueName: "modules"))
+  @Option(
+    help: ArgumentHelp(
+      "Light space on each side; without it what the standard asks for.", valueName: "modules"))
   var quietZone: Int?
 
   @Option(help: "How the terminal draws: colours, dark (light text on dark ground), light, or ascii.")

@@ -3,7 +3,8 @@ enum GS1ElementString {
   /// The first two digits of application identifiers whose length is predefined, after which no separator
   /// stands (GS1 General Specifications 24.0, Figure 7.8.5-2).
   static let predefined: Set<String> = [
-    "00", "01", "02", "03", "04", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "31", "32", "33",
+    "00", "01", "02", "03", "04", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "31", "32",
+    "33",
     "34", "35", "36", "41",
   ]
 

@@ -9,7 +9,7 @@ struct MakeCommand: ConsoleCommand {
     abstract: "Makes a code from text.",
     discussion: """
       Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, .pdf,
-      .eps, .txt. A series (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
+      .eps, .txt, .pgm. A series (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
 
       EXAMPLES
         quietzone make "https://example.org"
@@ -19,7 +19,8 @@ struct MakeCommand: ConsoleCommand {
         cat addresses.txt | quietzone make --batch - -o label.svg
       """)
 
-  @Argument(help: ArgumentHelp("The text, words joined by spaces; - takes standard input.", valueName: "text"))
+  @Argument(
+    help: ArgumentHelp("The text, words joined by spaces; - takes standard input.", valueName: "text"))
   var words: [String] = []
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write a file of this kind.", valueName: "file"))
@@ -28,7 +29,8 @@ struct MakeCommand: ConsoleCommand {
   @OptionGroup(title: "SYMBOL OPTIONS") var symbol: SymbolOptions
   @OptionGroup(title: "DRAWING OPTIONS") var drawing: DrawingOptions
 
-  @Option(help: ArgumentHelp("Make one code of each line of a file; - takes standard input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Make one code of each line of a file; - takes standard input.", valueName: "file"))
   var batch: String?
 
   func validate() throws {
@@ -43,7 +45,8 @@ struct MakeCommand: ConsoleCommand {
 
   func run(on console: Console) throws {
     if let batch { return try make(linesOf: batch, on: console) }
-    let input = words == ["-"] ? Self.withoutLineEnd(console.readInput()) : Array(words.joined(separator: " ").utf8)
+    let input =
+      words == ["-"] ? Self.withoutLineEnd(console.readInput()) : Array(words.joined(separator: " ").utf8)
     let symbols = try symbol.symbols(of: input)
     for (index, made) in symbols.enumerated() {
       try deliver(made, number: symbols.count > 1 ? index + 1 : nil, on: console)

@@ -10,6 +10,7 @@ enum SymbolFileKind: String, CaseIterable {
   case pdf
   case eps
   case txt
+  case pgm
 
   init(path: String) throws {
     let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
@@ -27,21 +28,22 @@ enum SymbolFileKind: String, CaseIterable {
       case .pdf: return try PDFRenderer.render(symbol, artwork)
       case .eps: return try EPSRenderer.render(symbol, artwork)
       case .txt: return try TerminalRenderer.render(symbol, artwork, style: .lightTerminal)
-      case .png: break
+      case .png, .pgm: break
       }
     } catch {
       throw CommandFailure(error.message)
     }
-    return try png(symbol, artwork)
+    return try pixels(symbol, artwork)
   }
 
-  private func png(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
+  private func pixels(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
     let raster: Raster
     do {
       raster = try RasterRenderer.render(symbol, artwork)
     } catch {
       throw CommandFailure(error.message)
     }
+    if self == .pgm { return PGMWriter.encode(raster.luminance()) }
     return try PNGWriter(dotsPerInch: raster.dotsPerInch).encode(raster)
   }
 }

@@ -20,7 +20,8 @@ struct SymbolOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Mask pattern 0 to 7; without it the best one.", valueName: "number"))
   var mask: Int?
 
-  @Option(help: ArgumentHelp("Character set: an ECI number, utf-8, iso-8859-1 or shift-jis.", valueName: "set"))
+  @Option(
+    help: ArgumentHelp("Character set: an ECI number, utf-8, iso-8859-1 or shift-jis.", valueName: "set"))
   var eci: ECIName?
 
   @Flag(help: "GS1 element strings, in brackets \"(01)…(10)…\" or with GS (29) as separator.")

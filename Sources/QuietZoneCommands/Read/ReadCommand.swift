@@ -31,7 +31,8 @@ struct ReadCommand: ConsoleCommand {
   var symbologies = SymbologyList(.all)
 
   @Option(
-    help: ArgumentHelp("Look here only: fractions 0 to 1 of width and height.", valueName: "x,y,width,height"))
+    help: ArgumentHelp("Look here only: fractions 0 to 1 of width and height.", valueName: "x,y,width,height")
+  )
   var region: RegionArgument?
 
   @Option(help: "How hard to look: fast (as for video), balanced or thorough.")

@@ -29,7 +29,9 @@ struct ReadingSession {
     if let error = reading.error {
       isAnyFailed = true
       console.note("error: \(VisibleText.line(error))")
-      if json { console.line(JSON.object([("path", .string(reading.path)), ("error", .string(error))]).text) }
+      if json {
+        console.line(JSON.object([("path", .string(reading.path)), ("error", .string(error))]).text)
+      }
     } else if reading.pages.allSatisfy(\.barcodes.isEmpty) {
       isAnyEmpty = true
       console.note("\(VisibleText.line(reading.path)): no code found")

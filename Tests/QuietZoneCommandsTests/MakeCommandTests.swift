@@ -1,0 +1,114 @@
+import Testing
+
+@testable import QuietZoneCommands
+
+@Suite struct MakeCommandTests {
+  @Test(arguments: [
+    ("svg", "<"), ("png", "\u{89}PNG"), ("pdf", "%PDF-1."), ("eps", "%!PS-Adobe"), ("pgm", "P5"),
+  ])
+  func suffixSaysTheKind(suffix: String, start: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = await quietzone(["make", "-o", folder.file("code.\(suffix)"), "QuietZone"])
+    #expect(outcome.code == 0)
+    let expected = start.unicodeScalars.map { UInt8($0.value) }
+    #expect(Array(folder.bytes("code.\(suffix)").prefix(expected.count)) == expected)
+  }
+
+  @Test func terminalKinds() async {
+    let dark = await quietzone(["make", "--terminal", "dark", "QuietZone"])
+    #expect(dark.lines.count == 15 && dark.text.contains("█"))
+    let ascii = await quietzone(["make", "--terminal", "ascii", "QuietZone"])
+    #expect(ascii.lines.count == 29 && ascii.output.allSatisfy { $0 < 128 })
+    let colours = await quietzone(["make", "--terminal", "colours", "--foreground", "#467c24", "QuietZone"])
+    #expect(colours.text.contains("38;2;70;124;36"))
+  }
+
+  @Test(arguments: [
+    (["--symbology", "micro-qr", "--level", "l", "12345"], "micro-qr", 1, "12345"),
+    (["--symbology", "rmqr", "--symbol-version", "R11x59", "rMQR"], "rmqr", 13, "rMQR"),
+    (["--symbol-version", "7", "--mask", "3", "--level", "h", "seven"], "qr", 7, "seven"),
+    (["--symbol-version", "5+", "--no-boost", "--level", "L", "five"], "qr", 5, "five"),
+    (["--eci", "utf-8", "grün"], "qr", 1, "grün"), (["two", "words"], "qr", 1, "two words"),
+  ])
+  func optionsReachTheSymbol(
+    arguments: [String], symbology: String, version: Int, text: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let made = await quietzone(["make", "-o", folder.file("a.png")] + arguments)
+    #expect(made.code == 0, "\(made.error)")
+    let read = await quietzone(["read", "--json", folder.file("a.png")])
+    #expect(read.text.contains("\"symbology\":\"\(symbology)\""))
+    #expect(read.text.contains("\"text\":\"\(text)\""))
+    #expect(read.text.contains("\"version\":\(version),"))
+  }
+
+  @Test func maskAndLevelAsAsked() async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone([
+      "make", "-o", folder.file("a.png"), "--mask", "3", "--level", "q", "--no-boost", "x",
+    ])
+    let read = await quietzone(["read", "--json", folder.file("a.png")])
+    #expect(read.text.contains("\"level\":\"Q\",\"mask\":3"))
+  }
+
+  @Test func seriesIsNumberedAndMerged() async throws {
+    let folder = try TemporaryFolder()
+    let text = "a text in three pieces, longer than one"
+    _ = await quietzone(["make", "-o", folder.file("s.png"), "--structured-append", "3", text])
+    #expect(folder.names == ["s-1.png", "s-2.png", "s-3.png"])
+    let read = await quietzone(["read", "--merge"] + folder.names.reversed().map(folder.file))
+    #expect(read.lines == [folder.file("s-1.png") + "\t" + text])
+  }
+
+  @Test func batchMakesOneOfEachLine() async throws {
+    let folder = try TemporaryFolder()
+    let made = await quietzone(
+      ["make", "--batch", "-", "-o", folder.file("b.svg")], input: "one\r\ntwo\n\nthree")
+    #expect(made.code == 0 && folder.names == ["b-1.svg", "b-2.svg", "b-3.svg"])
+    #expect(made.error.contains("3 codes made"))
+  }
+
+  @Test func standardInputKeepsItsBytes() async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "-", "-o", folder.file("i.png")], input: "from\ninput\n")
+    #expect(await quietzone(["read", folder.file("i.png")]).lines == ["from\\ninput"])
+  }
+
+  @Test func gs1BracketsBecomeSeparators() async throws {
+    let folder = try TemporaryFolder()
+    let made = await quietzone([
+      "make", "--gs1", "(01)09501101530003(10)AB-123(17)260101", "-o", folder.file("g.png"),
+    ])
+    #expect(made.code == 0)
+    let read = await quietzone(["read", "--json", folder.file("g.png")])
+    #expect(read.text.contains("\"text\":\"010950110153000310AB-123\\u001d17260101\""))
+    #expect(read.text.contains("\"identifier\":\"]Q3\""))
+  }
+
+  @Test(arguments: [
+    (["--symbology", "micro-qr", "far too long for a micro code of any version"], "too many"),
+    (["--foreground", "#b8e297", "--strict", "x"], "brightness"),
+    (["--gs1", "(01"], "application identifier"), (["--mask", "9", "x"], "mask 9"),
+    (["--symbol-version", "41", "x"], "version 41"),
+  ])
+  func failuresSayWhy(arguments: [String], part: String) async {
+    let outcome = await quietzone(["make"] + arguments)
+    #expect(outcome.code != 0)
+    #expect(outcome.error.contains(part) || outcome.error.contains("contrast"), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
+    [], ["-o", "code.doc", "x"], ["--size", "9", "--scale", "3", "x"], ["--foreground", "nocolour", "x"],
+    ["--symbology", "nothing", "x"], ["--batch", "f", "x"], ["--gs1", "--aim", "37", "x"],
+  ])
+  func misuseIsRefused(arguments: [String]) async {
+    let outcome = await quietzone(["make"] + arguments)
+    #expect(outcome.code == 64)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func lowContrastWarns() async {
+    let outcome = await quietzone(["make", "--foreground", "#bbbbbb", "x"])
+    #expect(outcome.code == 0 && outcome.error.contains("warning"))
+  }
+}

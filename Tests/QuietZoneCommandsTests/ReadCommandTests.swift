@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import QuietZoneCommands
+
+@Suite struct ReadCommandTests {
+  /// A folder with `code.png` that says QuietZone, `empty.pgm` without a code, and `broken.png`.
+  private func pictures() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "-o", folder.file("code.png"), "QuietZone"])
+    try Files.write(
+      Array("P5\n40 40\n255\n".utf8) + [UInt8](repeating: 200, count: 1600), to: folder.file("empty.pgm"))
+    try Files.write([1, 2, 3], to: folder.file("broken.png"))
+    return folder
+  }
+
+  @Test func exitCodes() async throws {
+    let folder = try await pictures()
+    let code = folder.file("code.png")
+    #expect(await quietzone(["read", code]).code == 0)
+    #expect(await quietzone(["read", code, folder.file("empty.pgm")]).code == 4)
+    #expect(await quietzone(["read", folder.file("broken.png"), folder.file("empty.pgm"), code]).code == 1)
+    #expect(await quietzone(["read", folder.file("absent.png")]).code == 1)
+    #expect(await quietzone(["read"]).code == 64)
+  }
+
+  @Test func linesInTheOrderOfTheFiles() async throws {
+    let folder = try await pictures()
+    let files =
+      (0..<12).map { _ in folder.file("code.png") } + [folder.file("empty.pgm"), folder.file("code.png")]
+    let outcome = await quietzone(["read"] + files)
+    #expect(outcome.lines == [String](repeating: folder.file("code.png") + "\tQuietZone", count: 13))
+    #expect(outcome.error.contains("empty.pgm: no code found"))
+  }
+
+  @Test func keysOfJSON() async throws {
+    let folder = try await pictures()
+    let line = await quietzone(["read", "--json", folder.file("code.png")]).lines[0]
+    let object = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(
+      Set(object.keys) == [
+        "path", "page", "symbology", "identifier", "text", "bytes_hex", "corners", "model", "version",
+        "level",
+        "mask", "columns", "rows", "inverted", "mirrored", "corrected", "correction_capacity",
+        "structured_append",
+      ])
+    #expect(object["bytes_hex"] as? String == "51756965745a6f6e65")
+    #expect((object["corners"] as? [[Double]])?.count == 4)
+  }
+
+  @Test func regionAndSymbologiesLimitTheSearch() async throws {
+    let folder = try await pictures()
+    let code = folder.file("code.png")
+    #expect(await quietzone(["read", "--region", "0,0,0.3,0.3", code]).code == 4)
+    #expect(await quietzone(["read", "--region", "0,0,1,1", code]).code == 0)
+    #expect(await quietzone(["read", "--symbologies", "rmqr,micro-qr", code]).code == 4)
+    #expect(await quietzone(["read", "--region", "0,0,2,1", code]).code == 64)
+    #expect(await quietzone(["read", "--symbologies", "ean", code]).code == 64)
+  }
+
+  @Test(arguments: ["fast", "balanced", "thorough"])
+  func efforts(effort: String) async throws {
+    let folder = try await pictures()
+    let outcome = await quietzone([
+      "read", "--effort", effort, "--timeout", "20", "--maximum", "1", folder.file("code.png"),
+    ])
+    #expect(outcome.lines == ["QuietZone"])
+  }
+
+  @Test func annotatedPictureIsPNG() async throws {
+    let folder = try await pictures()
+    let outcome = await quietzone(["read", "--annotate", folder.file("seen.png"), folder.file("code.png")])
+    #expect(outcome.code == 0)
+    #expect(folder.bytes("seen.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(folder.bytes("seen.png") != folder.bytes("code.png"))
+  }
+
+  @Test func linesProtocol() async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "-o", folder.file("code.pgm"), "QuietZone"])
+    let outcome = await quietzone(["read", "--lines"], input: folder.file("code.pgm") + "\nabsent.pgm\n")
+    try #require(outcome.lines.count == 2)
+    let first = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.lines[0].utf8)) as? [String: Any])
+    let symbols = try #require(first["symbols"] as? [[String: Any]])
+    #expect(symbols.map { $0["format"] as? String } == ["QRCode"])
+    #expect(symbols.map { $0["text"] as? String } == ["QuietZone"])
+    #expect(first["ms"] is Double && first["cpu_ms"] is Double)
+    #expect(outcome.lines[1].contains("\"symbols\":[],\"error\""))
+  }
+
+  @Test func controlCharactersAreShown() {
+    #expect(VisibleText.line("a\u{1B}[2J\n\u{202E}b\u{9B}") == "a\\u{1b}[2J\\n\\u{202e}b\\u{9b}")
+  }
+
+  @Test func formats() async {
+    let outcome = await quietzone(["formats"])
+    #expect(outcome.lines.count == 4 && outcome.text.contains("ISO/IEC 23941"))
+    #expect(await quietzone(["formats", "--json"]).lines.count == 3)
+  }
+
+  @Test(arguments: [[], ["make"], ["read"], ["formats"]])
+  func helpHasExamples(command: [String]) {
+    let help = QuietZoneCommand.helpMessage(
+      for: [QuietZoneCommand.self, MakeCommand.self, ReadCommand.self, FormatsCommand.self].first {
+        $0.configuration.commandName == (command.first ?? "quietzone")
+      } ?? QuietZoneCommand.self)
+    #expect(help.contains("EXAMPLES"))
+  }
+}
