@@ -6,7 +6,7 @@ extension Barcode {
     var pairs: [(key: String, value: JSON)] = [
       ("path", .string(path)), ("page", .integer(page)),
       ("symbology", .string(symbology.token.description)), ("identifier", .string(identifier.text)),
-      ("text", .string(content.text)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
+      ("text", .string(content.bestText)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
     ]
     if case .qrCode(let details) = details {
       let level: JSON = details.level.map { .string(String(decoding: [$0.letter], as: UTF8.self)) } ?? .null

@@ -41,7 +41,7 @@ struct LineReader {
   private static func symbol(_ barcode: Barcode) -> JSON {
     .object([
       ("format", .string(barcode.symbology.compactName)),
-      ("text", .string(barcode.content.text() ?? Content(bytes: barcode.content.bytes).text() ?? "")),
+      ("text", .string(barcode.content.bestText)),
       ("bytes_hex", .hex(barcode.content.bytes)),
       ("quad", barcode.outline.json),
     ])

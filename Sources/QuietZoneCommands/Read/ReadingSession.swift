@@ -10,7 +10,7 @@ struct ReadingSession {
   private var done = 0
   private var isAnyFailed = false
   private var isAnyEmpty = false
-  private var merger = StructuredAppendMerger()
+  private var collector = StructuredAppendCollector()
 
   init(console: Console, json: Bool, merge: Bool, fileCount: Int) {
     self.console = console
@@ -42,20 +42,40 @@ struct ReadingSession {
 
   func finish() {
     if console.isErrorTerminal, fileCount > 4 { console.writeError("\n") }
-    if merger.unfinishedCount > 0 {
-      console.note("\(merger.unfinishedCount) structured-append sets lack members")
+    if collector.pendingCount > 0 {
+      console.note("\(collector.pendingCount) structured-append sets lack members")
     }
   }
 
   private mutating func deliver(_ barcode: Barcode, page: Int, path: String) {
     var barcode = barcode
     if merge, barcode.structuredAppend != nil {
-      guard let whole = merger.add(barcode) else { return }
+      guard let whole = merged(barcode) else { return }
       barcode.content = whole
       barcode.structuredAppend = nil
     }
     guard !json else { return console.line(barcode.record(path: path, page: page).text) }
-    let text = VisibleText.line(barcode.content.text)
+    let text = VisibleText.line(barcode.content.bestText)
     console.line(fileCount > 1 ? "\(VisibleText.line(path))\t\(text)" : text)
+  }
+
+  /// The content of the whole set, once this was its last member.
+  private mutating func merged(_ barcode: Barcode) -> Content? {
+    do {
+      if case .complete(let content) = try collector.add(barcode) { return content }
+    } catch {
+      isAnyFailed = true
+      console.note("error: \(Self.message(error))")
+    }
+    return nil
+  }
+
+  private static func message(_ failure: StructuredAppendCollector.Failure) -> String {
+    switch failure {
+    case .placeOutOfRange(let index, let count): "code \(index + 1) of a set of \(count)"
+    case .contradiction(let index): "two different codes claim place \(index + 1) of one set"
+    case .parity(let stated, let actual):
+      "the codes of a set name parity \(stated), their content has \(actual)"
+    }
   }
 }
