@@ -25,7 +25,6 @@ import Testing
 
   @Test(arguments: [
     (["--symbology", "micro-qr", "--level", "l", "12345"], "micro-qr", 1, "12345"),
-    (["--symbology", "rmqr", "--symbol-version", "R11x59", "rMQR"], "rmqr", 13, "rMQR"),
     (["--symbol-version", "7", "--mask", "3", "--level", "h", "seven"], "qr", 7, "seven"),
     (["--symbol-version", "5+", "--no-boost", "--level", "L", "five"], "qr", 5, "five"),
     (["--eci", "utf-8", "grün"], "qr", 1, "grün"), (["two", "words"], "qr", 1, "two words"),
@@ -40,6 +39,14 @@ import Testing
     #expect(read.text.contains("\"symbology\":\"\(symbology)\""))
     #expect(read.text.contains("\"text\":\"\(text)\""))
     #expect(read.text.contains("\"version\":\(version),"))
+  }
+
+  @Test func rectangularVersionByItsName() async {
+    let made = await quietzone([
+      "make", "--symbology", "rmqr", "--symbol-version", "R11x59", "--terminal", "ascii", "rMQR",
+    ])
+    // Two modules of quiet zone on each side, two characters a module.
+    #expect(made.lines.count == 11 + 4 && made.lines.allSatisfy { $0.count == (59 + 4) * 2 })
   }
 
   @Test func maskAndLevelAsAsked() async throws {
@@ -108,7 +115,7 @@ import Testing
   }
 
   @Test func lowContrastWarns() async {
-    let outcome = await quietzone(["make", "--foreground", "#bbbbbb", "x"])
+    let outcome = await quietzone(["make", "--foreground", "#dddddd", "x"])
     #expect(outcome.code == 0 && outcome.error.contains("warning"))
   }
 }
