@@ -1,4 +1,5 @@
-/// GS1 element strings in the notation of people, `(01)09501101530003(10)AB-123`, as the bytes a symbol carries.
+/// GS1 element strings in the notation of people, `(01)09501101530003(10)AB-123`, as the bytes a symbol
+/// carries.
 enum GS1ElementString {
   /// The first two digits of application identifiers whose length is predefined, after which no separator
   /// stands (GS1 General Specifications 24.0, Figure 7.8.5-2).

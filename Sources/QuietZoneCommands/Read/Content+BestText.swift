@@ -1,7 +1,7 @@
 import QuietZone
 
 extension Content {
-  /// The content as text; bytes that no known character set explains count as if the symbol did not say what they
-  /// are.
+  /// The content as text; bytes that no known character set explains count as if the symbol did not say what
+  /// they are.
   var bestText: String { text() ?? Content(bytes: bytes).text() ?? "" }
 }

@@ -10,9 +10,10 @@ struct ReadCommand: ConsoleCommand {
       Prints one line a code; with several files the path and a tab before it. Control characters appear as
       \\n, \\t, \\u{1d}. Exit code: 0 every picture had a code, 4 at least one had none, 1 an error.
 
-      Keys of --json: path, page, symbology, identifier, text, bytes_hex, corners (top left, top right, bottom
-      right, bottom left of the upright picture, pixels), model, version, level, mask, columns, rows, inverted,
-      mirrored, corrected, correction_capacity, structured_append {index, count, identity}; or path and error.
+      Keys of --json: path, page, symbology, identifier, text, bytes_hex, corners (top left, top right,
+      bottom right, bottom left of the upright picture, pixels), model, version, level, mask, columns, rows,
+      inverted, mirrored, corrected, correction_capacity, structured_append {index, count, identity}; or
+      path and error.
 
       EXAMPLES
         quietzone read photograph.jpg
