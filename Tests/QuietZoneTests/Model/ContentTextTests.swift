@@ -1,29 +1,85 @@
-import QuietZone
 import Testing
 
-@Suite struct ContentTextTests {
-  @Test func sectionsWithoutECIAreGuessed() {
-    #expect(Content(bytes: Array("plain".utf8)).text() == "plain")
-    #expect(Content(bytes: Array("Grüße €".utf8)).text() == "Grüße €")
-    #expect(Content(bytes: [0x47, 0x72, 0xFC, 0xDF, 0x65]).text() == "Grüße")
-    // "éléphant" and "élan" are valid Shift JIS, but look French.
-    #expect(Content(bytes: [0xE9, 0x6C, 0xE9, 0x70, 0x68, 0x61, 0x6E, 0x74]).text() == "éléphant")
-    #expect(Content(bytes: [0x83, 0x65, 0x83, 0x58, 0x83, 0x67]).text() == "テスト")
-    #expect(Content(bytes: [0xC3, 0xBD, 0xC4]).text() == "ﾃｽﾄ")
+@testable import QuietZone
+
+struct ContentTextTests {
+  /// Texts as they stand in symbols that announce nothing.
+  struct Sample: Sendable {
+    let text: String
+    let eci: ECI
+    init(_ text: String, _ eci: ECI) {
+      self.text = text
+      self.eci = eci
+    }
   }
 
-  @Test func sectionsWithECIAreRead() {
-    var content = Content(bytes: [0xE9], eci: .iso8859_1)
-    content.append([0x93, 0x5F, 0xE4, 0xAA], eci: .shiftJIS)
-    content.append(Array("€".utf8), eci: .utf8)
-    #expect(content.text() == "é点茗€")
-    #expect(Content().text()?.isEmpty == true)
+  static let samples: [Sample] = [
+    Sample("https://example.org/?q=1", .ascii),
+    // German, French, Swedish, Spanish, Icelandic in ISO-8859-1.
+    Sample("Grüße aus Köln", .iso8859_1), Sample("GRÖßE", .iso8859_1), Sample("ÄÖÜ", .iso8859_1),
+    Sample("STRAßE 7, MÜNCHEN", .iso8859_1), Sample("Größe: 25 m²", .iso8859_1),
+    Sample("Müller", .iso8859_1), Sample("Tür", .iso8859_1), Sample("§ 7 (3)", .iso8859_1),
+    Sample("élan", .iso8859_1), Sample("déjà vu", .iso8859_1), Sample("NOËL À L'ÎLE", .iso8859_1),
+    Sample("«À ÉTÉ»", .iso8859_1), Sample("Ça coûte 5 £", .iso8859_1), Sample("ÉÈÊ", .iso8859_1),
+    Sample("ÅÄÖ", .iso8859_1), Sample("¿Qué?", .iso8859_1), Sample("ESPAÑA", .iso8859_1),
+    Sample("Þór", .iso8859_1), Sample("éléphant", .iso8859_1),
+    // Signs among ASCII.
+    Sample("25°C", .iso8859_1), Sample("±0.5°", .iso8859_1), Sample("100 µm", .iso8859_1),
+    Sample("© 2024 ®", .iso8859_1), Sample("¼ ½ ¾", .iso8859_1), Sample("3½", .iso8859_1),
+    Sample("x²³", .iso8859_1),
+    // Japanese in Shift JIS.
+    Sample("点", .shiftJIS), Sample("こんにちは", .shiftJIS), Sample("東京都千代田区1-1", .shiftJIS),
+    Sample("A館", .shiftJIS), Sample("MECARD:N:山田,太郎;SOUND:ﾔﾏﾀﾞ,ﾀﾛｳ;TEL:0312345678;;", .shiftJIS),
+    Sample("ﾔﾏﾀﾞ ﾀﾛｳ", .shiftJIS), Sample("ｶﾌﾞｼｷｶﾞｲｼｬ", .shiftJIS), Sample("ﾊﾟｰﾃｨｰ", .shiftJIS),
+    Sample("テスト", .shiftJIS), Sample("ﾃｽﾄ", .shiftJIS), Sample("カタカナとkana", .shiftJIS),
+    Sample("顰蹙を買う", .shiftJIS),
+    // UTF-8 of several scripts.
+    Sample("안녕하세요", .utf8), Sample("日本語", .utf8), Sample("Größe", .utf8), Sample("é", .utf8),
+    Sample("Привет", .utf8), Sample("你好", .utf8), Sample("😀", .utf8),
+  ]
+
+  @Test(arguments: samples) func unannouncedText(sample: Sample) throws {
+    let bytes = try #require(TextConverter.builtIn.encode(sample.text, sample.eci))
+    #expect(CharacterSetGuess(bytes).eci == sample.eci)
+    #expect(Content(bytes: bytes).text() == sample.text)
   }
 
-  @Test func whatIsNoTextIsNil() {
-    #expect(Content(bytes: [1, 2], eci: .binary).text() == nil)
+  /// 你好, 中文, 北京, 中华人民共和国 in GB 18030: no set that is guessed, so the bytes come through as they are.
+  @Test(
+    arguments: [
+      [0xC4, 0xE3, 0xBA, 0xC3], [0xD6, 0xD0, 0xCE, 0xC4], [0xB1, 0xB1, 0xBE, 0xA9],
+      [0xD6, 0xD0, 0xBB, 0xAA, 0xC8, 0xCB, 0xC3, 0xF1, 0xB9, 0xB2, 0xBA, 0xCD, 0xB9, 0xFA],
+    ] as [[UInt8]]) func chineseFallsBack(bytes: [UInt8])
+  {
+    #expect(CharacterSetGuess(bytes).eci == .iso8859_1)
+    #expect(Content(bytes: bytes).text()?.unicodeScalars.map(\.value) == bytes.map(UInt32.init))
+  }
+
+  /// "it’s" in Windows-1252: 0x9273 is a kanji, but not here.
+  @Test func apostropheIsNoKanji() {
+    #expect(CharacterSetGuess([0x69, 0x74, 0x92, 0x73]).eci == .iso8859_1)
+  }
+
+  @Test func announcedSections() {
+    var content = Content()
+    content.append([0xE9], eci: .iso8859_1)
+    content.append([0xC3, 0xA9], eci: .utf8)
+    content.append([0x41], eci: nil)
+    content.append([0x8A, 0xBF], eci: .shiftJIS)
+    // Two katakana would not be believed by themselves, and one is not even here.
+    content.append([0xB1, 0xB2], eci: nil)
+    content.append([0x8A, 0xBF], eci: .shiftJIS)
+    content.append([0xB0], eci: nil)
+    #expect(content.text() == "ééA漢ｱｲ漢°")
+    #expect(Content().text() == "")
+  }
+
+  @Test func whatIsNotKnownIsNil() {
+    #expect(Content(bytes: [0x41], eci: .binary).text() == nil)
     #expect(Content(bytes: [0xFF], eci: .utf8).text() == nil)
-    let upper = TextConverter(decode: { _, _ in "host" }, encode: { _, _ in nil })
-    #expect(Content(bytes: [1, 2], eci: .binary).text(using: upper) == "host")
+    let shout = TextConverter(decode: { _, eci in eci == .binary ? "!" : nil }, encode: { _, _ in nil })
+    #expect(Content(bytes: [0x41], eci: .binary).text(using: shout) == "!")
+    // What the converter does not know but was guessed is converted all the same.
+    #expect(Content(bytes: [0x41]).text(using: shout) == "A")
   }
 }

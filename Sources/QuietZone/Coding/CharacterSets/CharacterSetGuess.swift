@@ -10,17 +10,22 @@
 ///   is possible (a voiced mark has a sound before it that can be voiced, small kana follow a fitting large
 ///   one) and of which a quarter is not an accented capital letter in ISO-8859-1. A degree sign alone is
 ///   none.
+///
+/// What can be both stays a guess: "¼½¾" in ISO-8859-1 is "ｼｽｾ" here, and three katakana that are all
+/// accented capital letters are taken for those. ECIs leave nothing to guess.
 struct CharacterSetGuess: Sendable {
   /// One of ``ECI/ascii``, ``ECI/utf8``, ``ECI/shiftJIS`` and ``ECI/iso8859_1``.
   let eci: ECI
 
-  /// - Parameter isJapanese: it is known that the text is Japanese, so that valid Shift JIS is taken as such.
+  /// - Parameter isJapanese: the text around is Japanese, so that less is asked of double-byte characters
+  /// and runs of
+  ///   two katakana are believed.
   init(_ bytes: [UInt8], isJapanese: Bool = false) {
     if bytes.allSatisfy({ $0 < 0x80 }) {
       eci = .ascii
     } else if Self.isUTF8(bytes) {
       eci = .utf8
-    } else if let census = ShiftJISCensus(bytes), isJapanese || census.isPlausible {
+    } else if let census = ShiftJISCensus(bytes), census.isPlausible(isJapanese) {
       eci = .shiftJIS
     } else {
       eci = .iso8859_1
@@ -71,10 +76,10 @@ private struct ShiftJISCensus {
     }
   }
 
-  var isPlausible: Bool {
-    if low > 0 { return doubtful < low }
-    guard high == 0, isSpelled else { return false }
-    return longestRun >= 3 && shortestRun >= 2 && typical * 4 >= katakana
+  func isPlausible(_ isJapanese: Bool) -> Bool {
+    if low > 0 { return isJapanese || doubtful < low }
+    guard isSpelled, high == 0 || isJapanese, shortestRun >= 2 else { return false }
+    return isJapanese ? longestRun >= 2 : longestRun >= 3 && typical * 4 >= katakana
   }
 
   private mutating func addPair(_ bytes: [UInt8], _ index: Int) {
