@@ -16,7 +16,7 @@ for symbol in symbols.reversed() {
     switch try collector.add(barcode) {
     case .single: print("belongs to no set")
     case .incomplete(let missing): print("still missing: \(missing)")
-    case .complete(let content): print("whole: \(content.bytes.count) bytes")
+    case .complete(let set): print("whole: \(set.content.bytes.count) bytes")
     }
   }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// var collector = StructuredAppendCollector()
 /// for barcode in barcodes {
-///   if case .complete(let content) = try collector.add(barcode) { use(content) }
+///   if case .complete(let set) = try collector.add(barcode) { use(set.content) }
 /// }
 /// ```
 ///
@@ -17,7 +17,26 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     /// The set lacks symbols, these places, from 0.
     case incomplete(missing: [Int])
     /// The set is whole; it is forgotten with that, and its symbols begin a new one if they come again.
-    case complete(Content)
+    case complete(Whole)
+  }
+
+  /// A set that is whole.
+  public struct Whole: Hashable, Sendable {
+    /// What all symbols say together, with their sections.
+    public var content: Content
+    /// The symbols in the order of their places.
+    public var barcodes: [Barcode]
+  }
+
+  /// A set that lacks symbols.
+  public struct Progress: Hashable, Sendable {
+    public var symbology: Symbology
+    /// What the members share: the parity byte of the QR family.
+    public var identity: Int
+    /// Symbols of the set.
+    public var count: Int
+    /// Places that were not read yet, from 0, ascending.
+    public var missing: [Int]
   }
 
   /// Why symbols do not make a set.
@@ -30,15 +49,12 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     case parity(stated: Int, actual: Int)
   }
 
-  private struct Member: Hashable {
-    var content: Content
-    var hasIndicator: Bool
-  }
-
   private struct Set: Hashable {
     var symbology: Symbology
     var identity: Int
-    var members: [Member?]
+    var members: [Barcode?]
+
+    var missing: [Int] { members.indices.filter { members[$0] == nil } }
   }
 
   private static let maximumSets = 64
@@ -49,6 +65,13 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   /// How many sets are unfinished.
   public var pendingCount: Int { sets.count }
 
+  /// The unfinished sets, the one begun first before the others.
+  public var progress: [Progress] {
+    sets.map {
+      Progress(symbology: $0.symbology, identity: $0.identity, count: $0.members.count, missing: $0.missing)
+    }
+  }
+
   /// Adds a barcode to its set; one that is there already changes nothing. A set that fails its parity is
   /// forgotten.
   public mutating func add(_ barcode: Barcode) throws(Failure) -> Outcome {
@@ -58,13 +81,14 @@ public struct StructuredAppendCollector: Hashable, Sendable {
       throw .placeOutOfRange(index: index, count: count)
     }
     let position = position(barcode.symbology, place)
-    // FNC1 in second position: every symbol begins with the application indicator.
-    let hasIndicator =
-      barcode.identifier.modifier == UInt8(ascii: "5") || barcode.identifier.modifier == UInt8(ascii: "6")
-    let member = Member(content: barcode.content, hasIndicator: hasIndicator)
-    if let known = sets[position].members[index], known != member { throw .contradiction(index: index) }
-    sets[position].members[index] = member
-    let missing = (0..<count).filter { sets[position].members[$0] == nil }
+    if let known = sets[position].members[index] {
+      // The same symbol again, perhaps from elsewhere in the picture or with other errors.
+      let isSame = known.content == barcode.content && known.identifier == barcode.identifier
+      guard isSame else { throw .contradiction(index: index) }
+    } else {
+      sets[position].members[index] = barcode
+    }
+    let missing = sets[position].missing
     guard missing.isEmpty else { return .incomplete(missing: missing) }
     return .complete(try Self.merged(sets.remove(at: position)))
   }
@@ -76,23 +100,29 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     }
     if let known { return known }
     if sets.count >= Self.maximumSets { sets.removeFirst() }
-    let members = [Member?](repeating: nil, count: place.count)
+    let members = [Barcode?](repeating: nil, count: place.count)
     sets.append(Set(symbology: symbology, identity: place.identity, members: members))
     return sets.count - 1
   }
 
-  /// The content of all members in order. The parity is the exclusive or of all bytes of the message
-  /// (ISO/IEC 18004:2015, 8.3), to which the application indicators do not belong.
-  private static func merged(_ set: Set) throws(Failure) -> Content {
+  /// The content of all members in order. The parity is the exclusive or of all bytes of the message, kanji
+  /// by their Shift JIS codes (ISO/IEC 18004:2015, 8.3), to which the application indicators do not belong.
+  private static func merged(_ set: Set) throws(Failure) -> Whole {
+    let barcodes = set.members.compactMap { $0 }
     var content = Content()
     var parity: UInt8 = 0
-    for member in set.members.compactMap({ $0 }) {
-      let indicator = member.hasIndicator ? indicatorLength(member.content.bytes) : 0
-      for byte in member.content.bytes.dropFirst(indicator) { parity ^= byte }
-      content.append(content.bytes.isEmpty ? member.content : withoutPrefix(member.content, indicator))
+    for (index, barcode) in barcodes.enumerated() {
+      let indicator = hasIndicator(barcode) ? indicatorLength(barcode.content.bytes) : 0
+      for byte in barcode.content.bytes.dropFirst(indicator) { parity ^= byte }
+      content.append(index == 0 ? barcode.content : withoutPrefix(barcode.content, indicator))
     }
     guard Int(parity) == set.identity else { throw .parity(stated: set.identity, actual: Int(parity)) }
-    return content
+    return Whole(content: content, barcodes: barcodes)
+  }
+
+  /// FNC1 in second position: every symbol begins with the application indicator.
+  private static func hasIndicator(_ barcode: Barcode) -> Bool {
+    barcode.identifier.modifier == UInt8(ascii: "5") || barcode.identifier.modifier == UInt8(ascii: "6")
   }
 
   /// Two digits or one letter.

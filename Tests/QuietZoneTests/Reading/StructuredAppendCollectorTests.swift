@@ -1,5 +1,7 @@
-import QuietZone
+import TestSupport
 import Testing
+
+@testable import QuietZone
 
 @Suite struct StructuredAppendCollectorTests {
   private func barcode(
@@ -27,7 +29,16 @@ import Testing
     // A symbol of another set in between.
     #expect(try collector.add(barcode("other", 1, 2, 7)) == .incomplete(missing: [0]))
     let whole = Content(bytes: Array("one two three".utf8))
-    #expect(try collector.add(barcode("two ", 1, 3, identity)) == .complete(whole))
+    let progress = StructuredAppendCollector.Progress(
+      symbology: .qrCode, identity: identity, count: 3, missing: [1])
+    #expect(collector.progress.first == progress)
+    let outcome = try collector.add(barcode("two ", 1, 3, identity))
+    guard case .complete(let set) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(set.content == whole)
+    #expect(set.barcodes.map { $0.structuredAppend?.index } == [0, 1, 2])
     #expect(collector.pendingCount == 1)
   }
 
@@ -57,12 +68,62 @@ import Testing
     let modifier = UInt8(ascii: "5")
     _ = try collector.add(barcode("37cd", 1, 2, identity, modifier: modifier))
     let outcome = try collector.add(barcode("37ab", 0, 2, identity, modifier: modifier))
-    #expect(outcome == .complete(Content(bytes: Array("37abcd".utf8))))
+    guard case .complete(let set) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(set.content == Content(bytes: Array("37abcd".utf8)))
   }
 
   @Test func unfinishedSetsAreBounded() throws {
     var collector = StructuredAppendCollector()
     for identity in 0..<200 { _ = try collector.add(barcode("a", 0, 2, identity)) }
     #expect(collector.pendingCount == 64)
+  }
+
+  struct Series: Sendable {
+    let text: String
+    let options: WriterOptions
+    init(_ text: String, _ options: WriterOptions = WriterOptions()) {
+      self.text = text
+      self.options = options
+    }
+  }
+
+  static let series: [Series] = [
+    Series(String(repeating: "structured append 0123456789 ", count: 20)),
+    Series(String(repeating: "Grüße 25°C ", count: 12)),
+    Series(String(repeating: "€ə😀漢", count: 16)),
+    // The degree sign has a byte in ISO-8859-1 and a code in kanji mode, which differ in parity.
+    Series("点°点茗点°点茗点点茗°点点茗点点"),
+    Series(String(repeating: "点", count: 40), WriterOptions(eci: .shiftJIS)),
+    Series("0109501101530003\u{1D}10ABC%123\u{1D}21%%", WriterOptions(application: .gs1)),
+    Series("CODE%4712\u{1D}lower case", WriterOptions(application: .aim(indicator: Array("37".utf8)))),
+  ]
+
+  /// Sets made by the writer, read from their modules, put together in a random order.
+  @Test(arguments: series) func setsThatTheWriterMakes(series: Series) throws {
+    var random = SeededRandom(seed: 3)
+    for count in [2, 3, 7, 16] {
+      let symbols = try BarcodeWriter(.qrCode, options: series.options)
+        .writeSeries(Content(text: series.text), count: count)
+      var collector = StructuredAppendCollector()
+      var whole: StructuredAppendCollector.Whole?
+      for symbol in symbols.shuffled(using: &random) {
+        guard case .grid(let grid) = symbol.shape else { continue }
+        let decoded = try QRCode.decode(grid)
+        var barcode = barcode("", 0, 0, 0, modifier: decoded.identifier.modifier)
+        barcode.content = decoded.content
+        barcode.structuredAppend = decoded.structuredAppend
+        if case .complete(let set) = try collector.add(barcode) { whole = set }
+      }
+      var text = series.text
+      if case .aim(let indicator) = series.options.application {
+        text = String(decoding: indicator, as: UTF8.self) + text
+      }
+      #expect(whole?.content.text() == text)
+      #expect(whole?.barcodes.count == count)
+      #expect(collector.pendingCount == 0)
+    }
   }
 }

@@ -32,9 +32,8 @@ enum QREncoder<Member: QRFamilyMember> {
       let characters = whole.sections.reduce(0) { $0 + ($1.first?.text.units.count ?? 0) }
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: min(characters, maximum)))
     }
-    let parity = Int(settled.parity)
     for index in parts.indices {
-      parts[index].structuredAppend = StructuredAppend(index: index, count: count, identity: parity)
+      parts[index].structuredAppend = StructuredAppend(index: index, count: count, identity: 0)
     }
     return try series(parts, options.qrCode)
   }
@@ -51,9 +50,11 @@ enum QREncoder<Member: QRFamilyMember> {
     for part in parts { level = min(level, try choose(part, options).level) }
     options.level = level
     options.boostsLevel = false
-    var symbols: [Symbol] = []
-    for part in parts { symbols.append(symbol(try choose(part, options), options.mask)) }
-    return symbols
+    var choices: [Choice] = []
+    for part in parts { choices.append(try choose(part, options)) }
+    let parity = choices.reduce(0) { $0 ^ $1.message.parity }
+    for index in choices.indices { choices[index].message.identify(parity) }
+    return choices.map { symbol($0, options.mask) }
   }
 
   private static func source(

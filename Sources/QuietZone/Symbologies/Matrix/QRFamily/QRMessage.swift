@@ -12,7 +12,7 @@ struct QRMessage: Sendable {
   private(set) var bits: Int64
   private(set) var parts: [Part] = []
   private let application: QRSource.Application
-  private let structuredAppend: StructuredAppend?
+  private var structuredAppend: StructuredAppend?
   /// The ECI in force at the end; `nil`: none was announced.
   private var inForce: ECI?
 
@@ -44,6 +44,32 @@ struct QRMessage: Sendable {
     bits += size
     parts.append(Part(way: way, announced: announced, segments: segmentation.segments))
     return true
+  }
+}
+
+extension QRMessage {
+  /// Exclusive or of all bytes as a reader transmits them, kanji mode by the Shift JIS codes: what the
+  /// members of a structured-append set share (ISO/IEC 18004:2015, 8.3). It depends on the modes chosen
+  /// where a character such as the degree sign has a byte of ISO-8859-1 and a kanji code.
+  var parity: UInt8 { parts.reduce(0) { $0 ^ $1.parity } }
+
+  /// Enters the parity of the whole set; its bits are there already.
+  mutating func identify(_ parity: UInt8) { structuredAppend?.identity = Int(parity) }
+}
+
+extension QRMessage.Part {
+  fileprivate var parity: UInt8 {
+    var parity: UInt8 = 0
+    for segment in segments {
+      for unit in way.text.units[segment.units] {
+        if segment.mode == .kanji {
+          parity ^= UInt8(truncatingIfNeeded: unit.kanji &>> 8) ^ UInt8(truncatingIfNeeded: unit.kanji)
+        } else {
+          for byte in way.text.bytes[way.text.range(of: unit)] { parity ^= byte }
+        }
+      }
+    }
+    return parity
   }
 }
 

@@ -130,19 +130,4 @@ extension QRSource {
     guard !range.isEmpty else { return }
     sections.append([Way(eci: way.eci, text: QRText(way.text, units: range))])
   }
-
-  /// Exclusive or of all bytes, kanji by their Shift JIS code: what the members of a set share (8.2).
-  var parity: UInt8 {
-    var parity: UInt8 = 0
-    for ways in sections {
-      guard let text = ways.first?.text else { continue }
-      for unit in text.units {
-        if unit.byteCount == 0 {
-          parity ^= UInt8(truncatingIfNeeded: unit.kanji >> 8) ^ UInt8(truncatingIfNeeded: unit.kanji)
-        }
-        for byte in text.bytes[text.range(of: unit)] { parity ^= byte }
-      }
-    }
-    return parity
-  }
 }
