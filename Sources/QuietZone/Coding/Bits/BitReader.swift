@@ -34,4 +34,17 @@ struct BitReader: Sendable {
     position &+= count
     return value
   }
+
+  /// Takes the next `count` whole bytes, at whatever bit the reader stands; `nil`, and nothing taken, when
+  /// fewer are left.
+  mutating func readBytes(_ count: Int) -> [UInt8]? {
+    guard count >= 0, count <= available &>> 3 else { return nil }
+    let first = position &>> 3
+    let shift = UInt8(truncatingIfNeeded: position & 7)
+    position &+= count &* 8
+    guard shift > 0 else { return Array(bytes[first..<(first &+ count)]) }
+    // The last bits lie in the byte behind, which exists because `count` bytes are left from inside the
+    // first one.
+    return (first..<(first &+ count)).map { bytes[$0] &<< shift | bytes[$0 &+ 1] &>> (8 &- shift) }
+  }
 }

@@ -13,28 +13,47 @@ extension ReedSolomon {
     guard block.allSatisfy({ Int($0) <= field.order }) else { return nil }
     let syndromes = syndromes(of: block)
     guard syndromes.contains(where: { $0 != 0 }) else { return 0 }
-    return repair(&block, syndromes, erasures: erasures, budget: parityCount - max(reserve, 0))
+    let budget = parityCount - max(reserve, 0)
+    guard let repaired = repaired(block, syndromes, erasures: erasures, budget: budget) else { return nil }
+    guard !self.syndromes(of: repaired.block).contains(where: { $0 != 0 }) else { return nil }
+    block = repaired.block
+    return repaired.changed
   }
 
   /// The same for bytes, codes over GF(256) only; with at most 32 check symbols an undamaged block costs one
   /// pass of the encoder.
   func correct(_ block: inout [UInt8], erasures: [Int] = [], reserve: Int = 0) -> Int? {
     guard field.order == 255, block.count <= 255, block.count > parityCount else { return nil }
-    if !rows.isEmpty, isClean(block) { return 0 }
-    var symbols = block.map(UInt16.init)
-    guard let count = correct(&symbols, erasures: erasures, reserve: reserve) else { return nil }
-    for index in block.indices { block[index] = UInt8(truncatingIfNeeded: symbols[index]) }
-    return count
+    guard !rows.isEmpty else {
+      var symbols = block.map(UInt16.init)
+      guard let count = correct(&symbols, erasures: erasures, reserve: reserve) else { return nil }
+      block = symbols.map { UInt8(truncatingIfNeeded: $0) }
+      return count
+    }
+    guard let rest = rest(of: block) else { return 0 }
+    // At the roots of the generator the remainder has the values of the whole block, and is much shorter.
+    let syndromes = syndromes(of: rest)
+    let budget = parityCount - max(reserve, 0)
+    let symbols = block.map(UInt16.init)
+    guard let repaired = repaired(symbols, syndromes, erasures: erasures, budget: budget) else { return nil }
+    let bytes = repaired.block.map { UInt8(truncatingIfNeeded: $0) }
+    guard self.rest(of: bytes) == nil else { return nil }
+    block = bytes
+    return repaired.changed
   }
 
-  /// Whether the check bytes are those of the data bytes.
-  private func isClean(_ block: [UInt8]) -> Bool {
+  /// What is left of a block divided by the generator polynomial; `nil` for nothing: a word of the code.
+  private func rest(of block: [UInt8]) -> [UInt16]? {
     let dataCount = block.count - parityCount
     let words = remainder(of: block.span, from: 0, to: dataCount)
-    for index in 0..<parityCount where Self.byte(index, of: words) != block[dataCount + index] {
-      return false
+    var rest = [UInt16](repeating: 0, count: parityCount)
+    var any: UInt8 = 0
+    for index in 0..<parityCount {
+      let byte = Self.byte(index, of: words) ^ block[dataCount &+ index]
+      rest[index] = UInt16(byte)
+      any |= byte
     }
-    return true
+    return any == 0 ? nil : rest
   }
 
   /// The received polynomial at each root of the generator: all zero exactly for words of the code.
@@ -49,9 +68,10 @@ extension ReedSolomon {
     return syndromes
   }
 
-  private func repair(
-    _ block: inout [UInt16], _ syndromes: [UInt16], erasures: [Int], budget: Int
-  ) -> Int? {
+  /// The block with the errors that explain the syndromes taken out, not checked yet, and how many they are.
+  private func repaired(
+    _ block: [UInt16], _ syndromes: [UInt16], erasures: [Int], budget: Int
+  ) -> (block: [UInt16], changed: Int)? {
     let count = block.count
     var isErased = [Bool](repeating: false, count: count)
     for index in erasures where isErased.indices.contains(index) { isErased[index] = true }
@@ -74,9 +94,7 @@ extension ReedSolomon {
       repaired[count - 1 - power] = field.subtract(repaired[count - 1 - power], value)
       changed += 1
     }
-    guard !self.syndromes(of: repaired).contains(where: { $0 != 0 }) else { return nil }
-    block = repaired
-    return changed
+    return (repaired, changed)
   }
 
   /// The polynomial whose roots are the inverses of α^power for every wrong symbol, lowest coefficient first,

@@ -1,7 +1,12 @@
 extension MicroQRCode {
   /// Where everything stands in the symbols of a number 0…7 (ISO/IEC 18004:2015, 6.3.3 and 7.7.3).
-  static func layout(symbolNumber: Int) -> QRLayout {
-    let dimension = dimension(version: kinds[min(max(symbolNumber, 0), 7)].version)
+  static func layout(symbolNumber: Int) -> QRLayout { layouts[min(max(symbolNumber, 0), 7)] }
+
+  /// Made once, at first use.
+  private static let layouts: [QRLayout] = kinds.indices.map(makeLayout)
+
+  private static func makeLayout(symbolNumber: Int) -> QRLayout {
+    let dimension = dimension(version: kinds[symbolNumber].version)
     var function = ModuleGrid(width: dimension, height: dimension)
     var patterns = function
     function.fill(x: 0, y: 0, width: 9, height: 9)

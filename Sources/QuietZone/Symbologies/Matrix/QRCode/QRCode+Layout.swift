@@ -1,7 +1,12 @@
 extension QRCode {
   /// Where everything stands in version 1…40 of Model 2 (ISO/IEC 18004:2015, 6.3 and 7.7.3).
-  static func layout(version: Int) -> QRLayout {
-    let dimension = dimension(version: min(max(version, 1), 40))
+  static func layout(version: Int) -> QRLayout { layouts[min(max(version, 1), 40) - 1] }
+
+  /// Made once, at first use.
+  private static let layouts: [QRLayout] = versions.map(makeLayout)
+
+  private static func makeLayout(version: Int) -> QRLayout {
+    let dimension = dimension(version: version)
     var function = ModuleGrid(width: dimension, height: dimension)
     var patterns = function
     function.fill(x: 6, y: 0, width: 1, height: dimension)

@@ -1,8 +1,14 @@
 extension QRCode {
   /// Where everything stands in version 1…14 of Model 1 (AIM ITS/97/001): no alignment patterns, but
-  /// extension patterns along the right and the bottom edge; codewords are blocks of 2 × 4 or 4 × 2 modules.
-  static func model1Layout(version: Int) -> QRLayout {
-    let dimension = dimension(version: min(max(version, 1), 14))
+  /// extension patterns along the right and the bottom edge; codewords are blocks of 2 × 4 or 4 × 2
+  /// modules.
+  static func model1Layout(version: Int) -> QRLayout { model1Layouts[min(max(version, 1), 14) - 1] }
+
+  /// Made once, at first use.
+  private static let model1Layouts: [QRLayout] = model1Versions.map(makeModel1Layout)
+
+  private static func makeModel1Layout(version: Int) -> QRLayout {
+    let dimension = dimension(version: version)
     var function = ModuleGrid(width: dimension, height: dimension)
     var patterns = function
     function.fill(x: 0, y: 0, width: dimension, height: dimension)

@@ -42,6 +42,18 @@ struct QRBlocks: Hashable, Sendable {
     return data &+ (index &- dataCount) &* count &+ block
   }
 
+  /// The codewords of block `block`, data, then check codewords, out of all `codewords` of the symbol.
+  func block(_ block: Int, of codewords: [UInt8]) -> [UInt8] {
+    guard codewords.count == total, block >= 0, block < count else { return [] }
+    let (shortData, parity, dataCount) = (shortData, parity, dataCount(block))
+    var symbols: [UInt8] = []
+    symbols.reserveCapacity(dataCount + parity)
+    for index in 0..<shortData { symbols.append(codewords[index &* count &+ block]) }
+    if dataCount > shortData { symbols.append(codewords[shortData &* count &+ block &- shortCount]) }
+    for index in 0..<parity { symbols.append(codewords[data &+ index &* count &+ block]) }
+    return symbols
+  }
+
   /// The symbol's codewords: data with check codewords, interleaved. `bytes` is cut or filled with zeros to
   /// `data`.
   func interleaved(_ bytes: [UInt8]) -> [UInt8] {

@@ -18,16 +18,13 @@ extension QRFamily {
     data.reserveCapacity(blocks.data)
     var corrected = 0
     var doubts: [UInt8]?
+    guard codewords.count == blocks.total else { throw .tooManyErrors(block: 0, capacity: 0) }
     for block in 0..<blocks.count {
-      let places = (0..<(blocks.dataCount(block) + blocks.parity)).map { blocks.place($0, of: block) }
-      guard places.allSatisfy(codewords.indices.contains) else {
-        throw .tooManyErrors(block: block, capacity: 0)
-      }
-      var symbols = places.map { codewords[$0] }
+      var symbols = blocks.block(block, of: codewords)
       var count = code.correct(&symbols, reserve: blocks.protection)
       if count == nil {
         doubts = doubts ?? unsure() ?? []
-        let erasures = erasures(doubts ?? [], places)
+        let erasures = erasures(doubts ?? [], blocks, block)
         if !erasures.isEmpty {
           count = code.correct(&symbols, erasures: erasures, reserve: max(blocks.protection, erasureReserve))
         }
@@ -41,7 +38,9 @@ extension QRFamily {
     return (data, corrected)
   }
 
-  private static func erasures(_ doubts: [UInt8], _ places: [Int]) -> [Int] {
-    places.indices.filter { doubts.indices.contains(places[$0]) && doubts[places[$0]] != 0 }
+  private static func erasures(_ doubts: [UInt8], _ blocks: QRBlocks, _ block: Int) -> [Int] {
+    guard doubts.count == blocks.total else { return [] }
+    let doubts = blocks.block(block, of: doubts)
+    return doubts.indices.filter { doubts[$0] != 0 }
   }
 }

@@ -90,26 +90,24 @@ struct QRLayout: Sendable {
   /// Reads `count` codewords off an unmasked grid.
   func codewords(_ count: Int, from grid: ModuleGrid) -> [UInt8] {
     guard grid.width == columns, grid.height == rows else { return [UInt8](repeating: 0, count: count) }
-    var codewords = [UInt8](repeating: 0, count: count)
-    var index = 0
-    var bit = 8
+    var codewords: [UInt8] = []
+    codewords.reserveCapacity(count)
     let wordsPerRow = grid.wordsPerRow
     let words = grid.words.span
+    let short = shortCodeword ?? -1
+    // The bits of the codeword so far, behind a 1 that leaves at the top when the codeword is complete.
+    var pending: UInt16 = 1
     walk { x, y in
-      if bit == lowestBit(index) {
-        index &+= 1
-        bit = 8
-      }
-      guard index < count else { return false }
-      bit &-= 1
-      let value = words[y &* wordsPerRow &+ x &>> 6] &>> UInt64(x & 63) & 1
-      codewords[index] |= UInt8(truncatingIfNeeded: value) &<< UInt8(truncatingIfNeeded: bit)
-      return true
+      let bit = words[y &* wordsPerRow &+ x &>> 6] &>> UInt64(x & 63) & 1
+      pending = pending &<< 1 | UInt16(truncatingIfNeeded: bit)
+      guard pending >= 0x10 else { return true }
+      if codewords.count == short, pending < 0x100 { pending &<<= 4 }
+      guard pending >= 0x100 else { return true }
+      codewords.append(UInt8(truncatingIfNeeded: pending))
+      pending = 1
+      return codewords.count < count
     }
+    while codewords.count < count { codewords.append(0) }
     return codewords
   }
-
-  /// The lowest bit of a codeword that is in the symbol.
-  @inline(__always)
-  private func lowestBit(_ codeword: Int) -> Int { codeword == shortCodeword ? 4 : 0 }
 }

@@ -81,11 +81,14 @@ struct QRSegmentParser {
     func digit(_ value: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10) }
     for _ in 0..<(count / 3) {
       let value = try take(10, below: 1000)
-      digits += [digit(value / 100), digit(value / 10), digit(value)]
+      digits.append(digit(value / 100))
+      digits.append(digit(value / 10))
+      digits.append(digit(value))
     }
     if count % 3 == 2 {
       let value = try take(7, below: 100)
-      digits += [digit(value / 10), digit(value)]
+      digits.append(digit(value / 10))
+      digits.append(digit(value))
     } else if count % 3 == 1 {
       digits.append(digit(try take(4, below: 10)))
     }
@@ -99,7 +102,8 @@ struct QRSegmentParser {
     text.reserveCapacity(count)
     for _ in 0..<(count / 2) {
       let value = try take(11, below: 45 * 45)
-      text += [letters[value / 45], letters[value % 45]]
+      text.append(letters[value / 45])
+      text.append(letters[value % 45])
     }
     if count % 2 == 1 { text.append(letters[try take(6, below: 45)]) }
     message.content.append(message.fnc1 == .none ? text : Self.separated(text), eci: eci)
@@ -125,10 +129,10 @@ struct QRSegmentParser {
   }
 
   private mutating func parseBytes(_ count: Int) throws(DecodingError) {
-    try expect(bitsNeeded: count * 8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count)
-    for _ in 0..<count { bytes.append(UInt8(truncatingIfNeeded: try take(8))) }
+    let available = bits.available
+    guard let bytes = bits.readBytes(count) else {
+      throw .malformed(bit: bits.position, .truncated(needed: count * 8, available: available))
+    }
     message.content.append(bytes, eci: eci)
   }
 }
@@ -146,7 +150,8 @@ extension QRSegmentParser {
       guard trail != 0x7F, trail <= 0xFC else {
         throw .malformed(bit: start, .valueOutOfRange(value, limit: 0x2000))
       }
-      bytes += [UInt8(lead + (lead < 0x1F ? 0x81 : 0xC1)), UInt8(trail)]
+      bytes.append(UInt8(lead + (lead < 0x1F ? 0x81 : 0xC1)))
+      bytes.append(UInt8(trail))
     }
     message.content.append(bytes, eci: .shiftJIS)
   }
@@ -168,7 +173,8 @@ extension QRSegmentParser {
       guard lead <= 0xFE, trail <= 0xFE else {
         throw .malformed(bit: start, .valueOutOfRange(value, limit: 0x2000))
       }
-      bytes += [UInt8(lead), UInt8(trail)]
+      bytes.append(UInt8(lead))
+      bytes.append(UInt8(trail))
     }
     message.content.append(bytes, eci: ECI(rawValue: 29))
   }

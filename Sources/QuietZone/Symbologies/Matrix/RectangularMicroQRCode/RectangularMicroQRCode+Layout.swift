@@ -1,6 +1,11 @@
 extension RectangularMicroQRCode {
   /// Where everything stands in version 1…32 (ISO/IEC 23941:2022, 6.3 and 7.7).
-  static func layout(version: Int) -> QRLayout {
+  static func layout(version: Int) -> QRLayout { layouts[min(max(version, 1), 32) - 1] }
+
+  /// Made once, at first use.
+  private static let layouts: [QRLayout] = versions.map(makeLayout)
+
+  private static func makeLayout(version: Int) -> QRLayout {
     let (columns, rows) = size(version: version)
     var function = ModuleGrid(width: columns, height: rows)
     var patterns = function
