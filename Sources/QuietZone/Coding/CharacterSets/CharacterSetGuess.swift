@@ -17,9 +17,8 @@ struct CharacterSetGuess: Sendable {
   /// One of ``ECI/ascii``, ``ECI/utf8``, ``ECI/shiftJIS`` and ``ECI/iso8859_1``.
   let eci: ECI
 
-  /// - Parameter isJapanese: the text around is Japanese, so that less is asked of double-byte characters
-  /// and runs of
-  ///   two katakana are believed.
+  /// - Parameter isJapanese: the text around is Japanese, so that less is asked of double-byte characters and
+  ///   runs of two katakana are believed.
   init(_ bytes: [UInt8], isJapanese: Bool = false) {
     if bytes.allSatisfy({ $0 < 0x80 }) {
       eci = .ascii
