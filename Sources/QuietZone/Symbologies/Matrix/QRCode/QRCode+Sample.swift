@@ -44,31 +44,41 @@ extension QRCode {
     return version(fromInformation: bits).flatMap { $0.distance <= 3 ? $0.version : nil }
   }
 
-  /// The mesh of a finding taken as `version`: through the three finders and, from version 2 on, the alignment
-  /// patterns that are seen.
+  /// The mesh of a finding taken as `version`: pinned to the rings of the three finders and, from version 2 on, to the
+  /// alignment patterns that are seen.
   static func mesh(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> SamplingMesh? {
     let size = Double(17 + 4 * version)
-    guard let flat = flatTransform(finding, size: size) else { return nil }
+    guard var flat = flatTransform(finding, size: size) else { return nil }
     let centers = alignmentCenters(version: version)
-    guard let last = centers.last else {
-      return SamplingMesh(flat, columns: Int(size), rows: Int(size))
+    if let last = centers.last {
+      let corner = Double(last) + 0.5
+      let zero = Point(x: 0, y: 0)
+      if let met = alignment(finding, plane, flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
+        let better = pinned(finding, to: met, size: size, corner: corner)
+      {
+        flat = better
+        if centers.count > 2 { return lattice(finding, plane, flat, centers) }
+      }
     }
-    let corner = Double(last) + 0.5
-    guard let bottomRight = alignment(finding, plane, flat, corner, corner, moved: Point(x: 0, y: 0), radius: 3)
-    else { return SamplingMesh(flat, columns: Int(size), rows: Int(size)) }
-    let anchors = Quadrilateral(
-      topLeft: finding.topLeft.ring.bottomRight, topRight: finding.topRight.ring.bottomLeft,
-      bottomRight: bottomRight, bottomLeft: finding.bottomLeft.ring.topRight)
-    if centers.count == 2 {
-      let centered = Quadrilateral(
-        topLeft: finding.topLeft.center, topRight: finding.topRight.center, bottomRight: bottomRight,
-        bottomLeft: finding.bottomLeft.center)
-      return pinned(centered, size: size, corner: corner)
-    }
-    guard let better = PerspectiveTransform(x0: 6.5, y0: 6.5, x1: corner, y1: corner, to: anchors) else {
-      return nil
-    }
-    return lattice(finding, plane, better, centers)
+    return framed(finding, flat, size: size)
+  }
+
+  /// A lattice of four by four crossings: twelve are the corners of the finders' rings, those around the bottom right
+  /// corner lie where `flat` puts them, moved as the rings' corners opposite are.
+  private static func framed(_ finding: QRCodeFinding, _ flat: PerspectiveTransform, size: Double)
+    -> SamplingMesh?
+  {
+    let axis = [0.5, 6.5, size - 6.5, size - 0.5]
+    let (a, b, c) = (finding.topLeft.ring, finding.topRight.ring, finding.bottomLeft.ring)
+    func place(_ i: Int, _ j: Int) -> Point { flat(axis[i], axis[j]) }
+    return SamplingMesh(
+      xs: axis, ys: axis,
+      points: [
+        a.topLeft, a.topRight, b.topLeft, b.topRight,
+        a.bottomLeft, a.bottomRight, b.bottomLeft, b.bottomRight,
+        c.topLeft, c.topRight, place(2, 2), place(3, 2),
+        c.bottomLeft, c.bottomRight, place(2, 3), place(3, 3),
+      ])
   }
 
   /// The flat map through the three finders; the fourth corner is where their edges meet when drawn on.
@@ -87,12 +97,16 @@ extension QRCode {
   private static func unit(_ p: Point) -> Point { p * (1 / max(p.length, 1e-9)) }
 
   /// The flat map through the three finders' centres and the alignment pattern at (corner, corner).
-  private static func pinned(_ places: Quadrilateral, size: Double, corner: Double) -> SamplingMesh? {
+  private static func pinned(_ finding: QRCodeFinding, to place: Point, size: Double, corner: Double)
+    -> PerspectiveTransform?
+  {
     let modules = Quadrilateral(
       topLeft: Point(x: 3.5, y: 3.5), topRight: Point(x: size - 3.5, y: 3.5),
       bottomRight: Point(x: corner, y: corner), bottomLeft: Point(x: 3.5, y: size - 3.5))
-    guard let transform = PerspectiveTransform(from: modules, to: places) else { return nil }
-    return SamplingMesh(transform, columns: Int(size), rows: Int(size))
+    let places = Quadrilateral(
+      topLeft: finding.topLeft.center, topRight: finding.topRight.center, bottomRight: place,
+      bottomLeft: finding.bottomLeft.center)
+    return PerspectiveTransform(from: modules, to: places)
   }
 
   /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved` pixels.
@@ -116,7 +130,11 @@ extension QRCode {
     let axis = centers.map { Double($0) + 0.5 }
     var offsets = [Point?](repeating: nil, count: n * n)
     let zero = Point(x: 0, y: 0)
-    for corner in [0, n - 1, n * (n - 1), n * n - 1] { offsets[corner] = zero }
+    for (corner, place) in [
+      (0, finding.topLeft.ring.bottomRight), (n - 1, finding.topRight.ring.bottomLeft),
+      (n * (n - 1), finding.bottomLeft.ring.topRight),
+    ] { offsets[corner] = place - transform(axis[corner % n], axis[corner / n]) }
+    offsets[n * n - 1] = zero
     for sum in 1..<2 * n - 2 {
       for j in max(0, sum - n + 1)...min(n - 1, sum) {
         let i = sum - j

@@ -214,7 +214,7 @@ extension QRCode {
     let count = Int(model1BlockCounts[row][column])
     return QRBlocks(
       total: data + count * Int(model1Parity[row][column]), data: data, count: count,
-      protection: row == 0 ? protection(version: 1, level: level) : 0)
+      protection: row == 0 ? protection(version: 1, level: level) : 0, isInterleaved: false)
   }
 
   /// Check codewords that must not be spent on repair: p of ISO/IEC 18004:2015, Table 9, footnote b.

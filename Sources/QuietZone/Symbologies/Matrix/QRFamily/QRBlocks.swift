@@ -12,8 +12,12 @@ struct QRBlocks: Hashable, Sendable {
   let count: Int
   /// Check codewords of a block that are kept for detecting misdecodes (p of ISO/IEC 18004:2015, Table 9).
   let protection: Int
+  /// Whether the blocks' codewords take turns in the symbol. In Model 1 they do not: the data stands there as it is,
+  /// then the check codewords of one block after another.
+  let isInterleaved: Bool
 
-  init(total: Int, data: Int, count: Int, protection: Int = 0) {
+  init(total: Int, data: Int, count: Int, protection: Int = 0, isInterleaved: Bool = true) {
+    self.isInterleaved = isInterleaved
     self.total = total
     self.data = data
     self.count = max(count, 1)
@@ -36,6 +40,10 @@ struct QRBlocks: Hashable, Sendable {
 
   /// Where codeword `index` of block `block` (data, then check codewords) stands in the symbol.
   func place(_ index: Int, of block: Int) -> Int {
+    guard isInterleaved else {
+      let check = index - dataCount(block)
+      return check < 0 ? dataStart(block) + index : data + block * parity + check
+    }
     if index < shortData { return index &* count &+ block }
     let dataCount = dataCount(block)
     if index < dataCount { return index &* count &+ block &- shortCount }
@@ -60,6 +68,7 @@ struct QRBlocks: Hashable, Sendable {
     var codewords = [UInt8](repeating: 0, count: total)
     let bytes = bytes.count == data ? bytes : Array((bytes + [UInt8](repeating: 0, count: data)).prefix(data))
     let code = QRFamily.code(parity: parity)
+    guard isInterleaved else { return (0..<count).reduce(into: bytes) { $0 += check(code, bytes, $1) } }
     let longData = shortData + 1
     for block in 0..<count {
       let start = dataStart(block)
@@ -83,7 +92,13 @@ struct QRBlocks: Hashable, Sendable {
       }
       return
     }
-    let check: [UInt8] = code.parity(of: Array(bytes[from..<to]))
+    let check = check(code, bytes, block)
     for index in check.indices { codewords[data + index * count + block] = check[index] }
+  }
+
+  /// The check codewords of block `block`.
+  private func check(_ code: ReedSolomon, _ bytes: [UInt8], _ block: Int) -> [UInt8] {
+    let start = dataStart(block)
+    return code.parity(of: Array(bytes[start..<start + dataCount(block)]))
   }
 }

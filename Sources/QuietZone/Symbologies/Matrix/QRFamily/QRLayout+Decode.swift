@@ -13,7 +13,9 @@ extension QRLayout {
     }
     var unmasked = grid
     QRFamily.apply(mask: mask, to: &unmasked, function: function)
-    let codewords = codewords(blocks.total, from: unmasked)
+    var codewords = codewords(blocks.total, from: unmasked)
+    // In Model 1 the first four modules are a fixed corner; they count as zeros.
+    if path == .blocks { codewords[0] &= 0x0F }
     return try QRFamily.correct(codewords, blocks: blocks) {
       unsure.map { self.codewords(blocks.total, from: $0) }
     }
