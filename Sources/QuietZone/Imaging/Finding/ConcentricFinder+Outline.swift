@@ -21,8 +21,12 @@ extension ConcentricFinder {
     guard let (inner, outer) = contrast(center, moduleSize, isInverted) else { return nil }
     var points = [Point](repeating: center, count: 32)
     var valid = 0
-    for (i, direction) in directions.enumerated() {
-      let level = (inner + outer) * 128
+    let level = (inner + outer) * 128
+    // Every other ray first: most that is no pattern shows by then.
+    for k in 0..<32 {
+      let i = k < 16 ? 2 * k : 2 * k - 31
+      if k == 16, valid < 12 { return nil }
+      let direction = directions[i]
       if let radius = ringRadius(center, direction, moduleSize, level: level, isInverted) {
         points[i] = center + Point(x: direction.0, y: direction.1) * radius
         valid += 1
@@ -83,7 +87,7 @@ extension ConcentricFinder {
     var n = 0
     var last = plane.grey(center.x, center.y)
     var lastIsInner = true
-    var radius = 0.0
+    var radius = module * 0.4
     while radius < limit {
       radius += step
       let grey = plane.grey(center.x + direction.0 * radius, center.y + direction.1 * radius)

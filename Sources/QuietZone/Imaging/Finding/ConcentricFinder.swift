@@ -53,6 +53,13 @@ struct ConcentricFinder {
     guard let level = cross(center, dx: 1, dy: 0, limit: vertical.total * 2.2, isInverted), level.isFinder
     else { return nil }
     center.x += level.shift
+    // Concentric squares show the same proportion along every line through their middle.
+    let mean = (level.total + vertical.total) / 2
+    for dy in [1, -1] {
+      guard let diagonal = cross(center, dx: 1, dy: dy, limit: mean * 2, isInverted),
+        diagonal.isRoughFinder
+      else { return nil }
+    }
     return outline(center, moduleSize: (level.total + vertical.total) / 14, isInverted)
   }
 
@@ -107,6 +114,14 @@ private struct FiveRuns {
   init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, shift: Double) {
     widths = (Double(a), Double(b), Double(c), Double(d), Double(e))
     self.shift = shift
+  }
+
+  /// Whether the widths are somewhat like 1 : 1 : 3 : 1 : 1: enough for a line that runs near corners.
+  var isRoughFinder: Bool {
+    let (a, b, c, d, e) = widths
+    let module = (b + c + d) / 5
+    return c > 1.2 * module && c < 4.5 * module && b < 2.6 * module + 1 && d < 2.6 * module + 1
+      && a > 0.2 * module && e > 0.2 * module
   }
 
   /// Whether the widths are near 1 : 1 : 3 : 1 : 1. The sums of neighbours do not depend on the threshold, so they

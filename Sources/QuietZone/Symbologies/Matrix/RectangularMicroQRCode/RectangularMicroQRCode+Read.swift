@@ -8,7 +8,7 @@ extension RectangularMicroQRCode {
         guard let frame = upright.frame else { continue }
         let corner = CornerReader(plane: plane, frame: frame, finder: upright)
         let word = corner.word(finderSideModules, isMirrored: false)
-        guard let format = format(finderSide: word, subFinderSide: nil), format.distance <= 2 else { continue }
+        guard edgeBegins(corner), let format = format(finderSide: word, subFinderSide: nil), format.distance <= 2 else { continue }
         if let reading = read(frame, version: format.version, upright, plane, isMirrored) { return reading }
       }
     }
@@ -33,6 +33,14 @@ extension RectangularMicroQRCode {
         symbol: symbol, outline: outline, isMirrored: isMirrored, isInverted: finder.isInverted)
     }
     return nil
+  }
+
+  /// Whether the separator right of the finder is light and the upper timing pattern starts beside it.
+  private static func edgeBegins(_ corner: CornerReader) -> Bool {
+    var agreement = 0
+    for y in 1..<7 where !corner.isDark(7, y) { agreement += 1 }
+    for x in 7..<13 where corner.isDark(x, 0) == (x & 1 == 0) { agreement += 1 }
+    return agreement >= 11
   }
 
   /// Share of the modules of the upper and lower edge that alternate as the timing patterns do, 0…1.
