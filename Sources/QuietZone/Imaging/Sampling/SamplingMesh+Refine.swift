@@ -60,7 +60,10 @@ extension SamplingMesh {
     var scores = [Int](repeating: 0, count: 49)
     for v in 0..<7 {
       for u in 0..<7 {
-        scores[v * 7 + u] = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0, level: level)
+        // A move must pay: clean modules look alike over half their width, and plain ground outside is clear too.
+        let distance = (u - 3) * (u - 3) + (v - 3) * (v - 3)
+        let clarity = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0, level: level)
+        scores[v * 7 + u] = clarity / 128 * (128 - distance)
       }
     }
     guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0 else { return Move() }
