@@ -1,20 +1,25 @@
 /// Darkest and brightest pixel and sum of the 64 pixels of every block of 8 × 8 in a row of blocks.
 ///
-/// An audited kernel: plain loops over raw memory that the compiler turns into vector code. First the eight
-/// pixels below each other in every column are put together, then neighbouring columns, in three halvings. A
-/// block that sticks out of the picture counts the last row and column more than once.
+/// An audited kernel: plain loops over raw memory that the compiler turns into vector code. First the eight pixels
+/// below each other in every column are put together, then neighbouring columns, in three halvings. A block that
+/// sticks out of the picture counts the last row and column more than once.
 struct BlockStatistics {
   private let columns: Int
   /// One value for each block, at the front; the rest is scratch.
   private(set) var low: [UInt8]
   private(set) var high: [UInt8]
   private(set) var sum: [UInt16]
+  /// The other side of the halvings: input and output must not overlap, or the loops stay scalar.
+  private var bytes: [UInt8]
+  private var words: [UInt16]
 
   init(columns: Int) {
     self.columns = columns
     low = [UInt8](repeating: 0, count: columns * 8)
     high = low
     sum = [UInt16](repeating: 0, count: columns * 8)
+    bytes = [UInt8](repeating: 0, count: columns * 4)
+    words = [UInt16](repeating: 0, count: columns * 4)
   }
 
   mutating func gather(_ plane: PixelPlane, blockRow: Int) {
@@ -22,16 +27,29 @@ struct BlockStatistics {
     low.withUnsafeMutableBufferPointer { low in
       high.withUnsafeMutableBufferPointer { high in
         sum.withUnsafeMutableBufferPointer { sum in
-          guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else {
-            return
-          }
+          guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else { return }
           Self.down(plane, blockRow &* 8, low, high, sum)
           for x in plane.width..<columns &* 8 {
             low[x] = low[plane.width &- 1]
             high[x] = high[plane.width &- 1]
             sum[x] = sum[plane.width &- 1]
           }
-          for count in [columns &* 4, columns &* 2, columns] { Self.halve(count, low, high, sum) }
+          bytes.withUnsafeMutableBufferPointer { other in
+            guard let other = other.baseAddress else { return }
+            for line in [low, high] {
+              Self.halve(columns &* 4, line, other, isLow: line == low)
+              Self.halve(columns &* 2, other, line, isLow: line == low)
+              Self.halve(columns, line, other, isLow: line == low)
+              line.update(from: other, count: columns)
+            }
+          }
+          words.withUnsafeMutableBufferPointer { other in
+            guard let other = other.baseAddress else { return }
+            Self.add(columns &* 4, sum, other)
+            Self.add(columns &* 2, other, sum)
+            Self.add(columns, sum, other)
+            sum.update(from: other, count: columns)
+          }
         }
       }
     }
@@ -50,19 +68,25 @@ struct BlockStatistics {
       low[x] = min(min(min(a, b), min(c, d)), min(min(e, f), min(g, h)))
       high[x] = max(max(max(a, b), max(c, d)), max(max(e, f), max(g, h)))
       sum[x] =
-        (UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d))
-        &+ (UInt16(e) &+ UInt16(f) &+ UInt16(g) &+ UInt16(h))
+        (UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d)) &+ (UInt16(e) &+ UInt16(f) &+ UInt16(g) &+ UInt16(h))
     }
   }
 
-  /// Twice `count` values to `count`, in place: a value is written only after both it comes from have been
-  /// read.
+  /// The lower or the higher of each pair of `2 * count` values.
   private static func halve(
-    _ count: Int, _ low: UnsafeMutablePointer<UInt8>, _ high: UnsafeMutablePointer<UInt8>,
-    _ sum: UnsafeMutablePointer<UInt16>
+    _ count: Int, _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, isLow: Bool
   ) {
-    for i in 0..<count { low[i] = min(low[2 &* i], low[2 &* i &+ 1]) }
-    for i in 0..<count { high[i] = max(high[2 &* i], high[2 &* i &+ 1]) }
-    for i in 0..<count { sum[i] = sum[2 &* i] &+ sum[2 &* i &+ 1] }
+    if isLow {
+      for i in 0..<count { target[i] = min(source[2 &* i], source[2 &* i &+ 1]) }
+    } else {
+      for i in 0..<count { target[i] = max(source[2 &* i], source[2 &* i &+ 1]) }
+    }
+  }
+
+  /// The sum of each pair of `2 * count` values.
+  private static func add(
+    _ count: Int, _ source: UnsafeMutablePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>
+  ) {
+    for i in 0..<count { target[i] = source[2 &* i] &+ source[2 &* i &+ 1] }
   }
 }

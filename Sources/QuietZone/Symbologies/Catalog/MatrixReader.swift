@@ -52,7 +52,7 @@ struct MatrixReader {
     _ plane: PixelPlane, _ patterns: [ConcentricPattern], _ isUsed: inout [Bool], scale: Double
   ) {
     var attempts = [Int](repeating: 0, count: patterns.count)
-    let limit = options.effort == .thorough ? 24 : options.effort == .balanced ? 8 : 4
+    let limit = options.effort == .thorough ? 16 : options.effort == .balanced ? 5 : 3
     for finding in QRCode.locate(patterns) {
       let (a, b, c) = finding.members
       if isUsed[a] || isUsed[b] || isUsed[c] { continue }

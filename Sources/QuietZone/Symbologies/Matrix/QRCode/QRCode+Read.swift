@@ -6,18 +6,19 @@ extension QRCode {
   {
     let isInverted = finding.topLeft.isInverted
     var candidates: [(mesh: SamplingMesh, version: Int, score: Double)] = []
-    for version in versions(of: finding, plane) {
+    for (version, isStated) in versions(of: finding, plane) {
+      // A large symbol says its version twice; one that says neither must at least show a timing pattern.
+      if version >= 7, !isStated, chordScore(finding, version: version, plane) < 0.8 { continue }
       guard let mesh = mesh(finding, version: version, plane) else { continue }
-      let score = timingScore(mesh, version: version, plane, isInverted: isInverted)
-      candidates.append((mesh, version, score))
+      candidates.append((mesh, version, timingScore(mesh, version: version, plane, isInverted: isInverted)))
     }
     candidates.sort { $0.score > $1.score }
     if candidates.count > 2 { candidates.removeLast(candidates.count - 2) }
-    for (mesh, version, score) in candidates where score >= 0.6 {
+    for (mesh, version, score) in candidates where score >= 0.65 {
       if let reading = read(mesh, version: version, plane, isInverted) { return reading }
     }
     guard effort > .fast else { return nil }
-    for (mesh, version, score) in candidates where score >= (effort == .thorough ? 0.5 : 0.6) {
+    for (mesh, version, score) in candidates where score >= (effort == .thorough ? 0.6 : 0.75) {
       if let reading = readSettled(mesh, version: version, plane, isInverted) { return reading }
     }
     return nil

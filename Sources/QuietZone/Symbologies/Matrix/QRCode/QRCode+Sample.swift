@@ -2,19 +2,21 @@
 extension QRCode {
   /// The versions that a finding may have, the likeliest first: what the version information says where the estimate
   /// allows for it, then those whose width is closest to the estimate.
-  static func versions(of finding: QRCodeFinding, _ plane: PixelPlane) -> [Int] {
+  static func versions(of finding: QRCodeFinding, _ plane: PixelPlane) -> [(version: Int, isStated: Bool)] {
     let estimate = (finding.span + 7 - 17) / 4
-    var result: [Int] = []
+    var result: [(version: Int, isStated: Bool)] = []
     if estimate > 5.3 {
       for version in [versionBesideTopRight(finding, plane), versionBesideBottomLeft(finding, plane)] {
-        if let version, !result.contains(version), abs(Double(version) - estimate) < 2 + estimate / 5 {
-          result.append(version)
+        if let version, !result.contains(where: { $0.version == version }), abs(Double(version) - estimate) < 2 + estimate / 5 {
+          result.append((version, true))
         }
       }
     }
     let nearest = Int(min(max(estimate + 0.5, 1), 40))
     let others = estimate < Double(nearest) ? [nearest, nearest - 1, nearest + 1] : [nearest, nearest + 1, nearest - 1]
-    for version in others where (1...40).contains(version) && !result.contains(version) { result.append(version) }
+    for version in others where (1...40).contains(version) && !result.contains(where: { $0.version == version }) {
+      result.append((version, false))
+    }
     return result
   }
 
@@ -159,6 +161,28 @@ extension QRCode {
       for i in 0..<n { points.append(transform(axis[i], axis[j]) + (offsets[j * n + i] ?? zero)) }
     }
     return SamplingMesh(xs: axis, ys: axis, points: points)
+  }
+
+  /// The same as ``timingScore(_:version:_:isInverted:)`` along straight lines between the finders, before there is a
+  /// mesh.
+  static func chordScore(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> Double {
+    let size = Double(17 + 4 * version)
+    let corner = finding.topLeft.ring.bottomRight
+    var right = 0, all = 0
+    for end in [finding.topRight.ring.bottomLeft, finding.bottomLeft.ring.topRight] {
+      let step = (end - corner) * (1 / (size - 13))
+      let greys = (0..<Int(size) - 13).map { i in
+        let p = corner + step * Double(i)
+        return plane.grey(p.x, p.y)
+      }
+      // greys[0] is the finder's corner, dark; even ones are dark.
+      for i in 1..<greys.count - 1 {
+        let lighter = greys[i] * 2 > greys[i - 1] + greys[i + 1]
+        if lighter == ((i & 1 == 1) != finding.topLeft.isInverted) { right += 1 }
+        all += 1
+      }
+    }
+    return Double(right) / Double(max(all, 1))
   }
 
   /// Share of the timing pattern's modules that alternate as they should when seen through `mesh`, 0…1.
