@@ -81,33 +81,42 @@ extension ConcentricFinder {
   private func ringRadius(
     _ center: Point, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
   ) -> Double? {
-    let step = min(max(module / 4, 0.35), 1.5)
-    let limit = module * 7.5 + 2
-    var crossings = (0.0, 0.0)
+    let step = min(max(module / 3, 0.4), 3)
+    let limit = module * 6.5 + 2
+    var firstCrossing = 0.0
     var n = 0
-    var last = plane.grey(center.x, center.y)
     var lastIsInner = true
-    var radius = module * 0.4
+    var radius = module * 0.5
     while radius < limit {
       radius += step
-      let grey = plane.grey(center.x + direction.0 * radius, center.y + direction.1 * radius)
+      let (x, y) = (center.x + direction.0 * radius, center.y + direction.1 * radius)
+      // Steps of a pixel and more meet whole pixels well enough to see a change; where it is, is measured between.
+      let grey = step < 0.8 ? plane.grey(x, y) : plane.nearest(x, y) &* 256
       let isInner = (grey < level) != isInverted
       if isInner != lastIsInner {
-        let share = grey == last ? 0.5 : Double(level - last) / Double(grey - last)
-        let at = radius - step + step * share
-        if n == 1 { crossings.0 = at }
+        let at = n == 0 ? 0 : crossing(center, direction, radius - step, radius, level: level)
+        if n == 1 { firstCrossing = at }
         if n == 2 {
-          crossings.1 = at
           // Ring of one module at 2.5…3.5 modules; wider means that something dark touches it.
-          let width = crossings.1 - crossings.0
-          return width < crossings.0 * 0.8 + 1 ? (crossings.0 + crossings.1) / 2 : crossings.0 * 1.2
+          let width = at - firstCrossing
+          return width < firstCrossing * 0.8 + 1 ? (firstCrossing + at) / 2 : firstCrossing * 1.2
         }
         n += 1
         lastIsInner = isInner
       }
-      last = grey
     }
-    return n >= 2 ? crossings.0 * 1.2 : nil
+    return n >= 2 ? firstCrossing * 1.2 : nil
+  }
+
+  /// Where along a ray, between two radii, grey passes `level`.
+  private func crossing(
+    _ center: Point, _ direction: (Double, Double), _ near: Double, _ far: Double, level: Int
+  ) -> Double {
+    let a = plane.grey(center.x + direction.0 * near, center.y + direction.1 * near)
+    let b = plane.grey(center.x + direction.0 * far, center.y + direction.1 * far)
+    guard a != b else { return (near + far) / 2 }
+    let share = Double(level - a) / Double(b - a)
+    return near + (far - near) * min(max(share, -0.5), 1.5)
   }
 
   /// Where the diagonals cross.

@@ -32,18 +32,18 @@ struct ConcentricFinder {
       let center = Point(x: middle, y: Double(y) + 0.5)
       if found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }) { return }
       if refused.contains(center) { return }
-      if let pattern = confirm(center, width: end - start, isInverted: isInverted) {
+      if let pattern = confirm(center, width: end - start, isInverted: isInverted, refused: &refused) {
         if !found.contains(where: { $0.covers(pattern.center) && $0.isInverted == isInverted }) {
           found.append(pattern)
         }
-      } else {
-        refused.insert(center)
       }
     }
   }
 
   /// Measures a candidate across and along, and outlines it.
-  private func confirm(_ candidate: Point, width: Int, isInverted: Bool) -> ConcentricPattern? {
+  private func confirm(_ candidate: Point, width: Int, isInverted: Bool, refused: inout RefusedPlaces)
+    -> ConcentricPattern?
+  {
     var center = candidate
     let limit = Double(width)
     guard let vertical = cross(center, dx: 0, dy: 1, limit: limit * 2.2, isInverted), vertical.isFinder,
@@ -60,7 +60,12 @@ struct ConcentricFinder {
         diagonal.isRoughFinder
       else { return nil }
     }
-    return outline(center, moduleSize: (level.total + vertical.total) / 14, isInverted)
+    let moduleSize = (level.total + vertical.total) / 14
+    guard let pattern = outline(center, moduleSize: moduleSize, isInverted) else {
+      refused.insert(center, reach: moduleSize)
+      return nil
+    }
+    return pattern
   }
 
   /// The five runs along a direction through `center`; `nil` when they do not fit into `limit` pixels.
@@ -69,6 +74,9 @@ struct ConcentricFinder {
     guard plane.contains(x: x, y: y), isDark(x, y) != isInverted else { return nil }
     guard let ahead = half(x, y, dx, dy, limit, isInverted), let back = half(x, y, -dx, -dy, limit, isInverted)
     else { return nil }
+    // The inner square and the light ring reach equally far on both sides; perspective takes little of that.
+    let (reach, other) = (ahead.inner + ahead.ring, back.inner + back.ring)
+    if dx != 0, dy != 0, abs(reach - other) * 10 > 3 * (reach + other) + 15 { return nil }
     return FiveRuns(
       back.outer, back.ring, back.inner + ahead.inner - 1, ahead.ring, ahead.outer,
       shift: Double(ahead.inner - back.inner) / 2)
@@ -165,21 +173,21 @@ extension RowEdges {
   }
 }
 
-/// Places that were measured and are no pattern, so that the next rows need not measure them again.
+/// Places that were outlined and are no pattern, so that the next rows need not outline them again.
 private struct RefusedPlaces {
-  private var recent: [Point] = []
+  private var recent: [(place: Point, reach: Double)] = []
   private var next = 0
 
   func contains(_ p: Point) -> Bool {
-    recent.contains { $0.x - p.x < 2 && p.x - $0.x < 2 && p.y - $0.y < 4 }
+    recent.contains { abs($0.place.x - p.x) < $0.reach && abs($0.place.y - p.y) < $0.reach * 1.4 }
   }
 
-  mutating func insert(_ p: Point) {
-    if recent.count < 16 {
-      recent.append(p)
+  mutating func insert(_ p: Point, reach: Double) {
+    if recent.count < 32 {
+      recent.append((p, reach))
     } else {
-      recent[next] = p
-      next = (next + 1) & 15
+      recent[next] = (p, reach)
+      next = (next + 1) & 31
     }
   }
 }
