@@ -1,0 +1,81 @@
+import QuietZone
+import Testing
+
+@testable import QuietZoneMedia
+
+/// These need poppler's `pdfinfo` and `pdftoppm`.
+@Suite struct PDFFileTests {
+  private func error(_ bytes: [UInt8], _ loader: PictureLoader = PictureLoader()) async -> PictureError? {
+    do throws(PictureError) {
+      _ = try await loader.load(bytes: bytes, name: "sample")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func drawsPages() async throws {
+    var loader = PictureLoader()
+    loader.dotsPerInch = 72
+    let pages = try await loader.load(bytes: Samples.pdf(pages: 2))
+    #expect(pages.map(\.page) == [0, 1] && pages.allSatisfy { $0.kind == .pdf })
+    for page in pages { #expect(page.luminance.width == 72 && page.luminance.height == 36) }
+    func value(_ page: Int, _ x: Int, _ y: Int) -> UInt8 { pages[page].luminance.pixels[y * 72 + x] }
+    #expect(value(0, 10, 5) == 0 && value(0, 60, 5) == 255 && value(0, 10, 30) == 255)
+    #expect(value(1, 60, 30) == 128 && value(1, 10, 5) == 255)
+    loader.dotsPerInch = 300
+    let fine = try await loader.load(bytes: Samples.pdf(pages: 1))
+    #expect(fine.first?.luminance.width == 300 && fine.first?.luminance.height == 150)
+  }
+
+  @Test func stopsWhenAsked() async throws {
+    var seen = 0
+    try await PictureLoader().forEachPicture(bytes: Samples.pdf(pages: 3)) { _ in
+      seen += 1
+      return seen < 2
+    }
+    #expect(seen == 2)
+  }
+
+  @Test func refusesTooManyPagesAndPixels() async {
+    var loader = PictureLoader()
+    loader.limits.maximumPages = 2
+    #expect(
+      await error(Samples.pdf(pages: 3), loader) == .tooManyPages(source: "sample", kind: .pdf, limit: 2))
+    // 200 × 200 inches at 300 dots.
+    #expect(
+      await error(Samples.pdf(pages: 1, size: "14400 14400"))
+        == .tooManyPixels(source: "sample", kind: .pdf, width: 60000, height: 60000, limit: 200_000_000))
+  }
+
+  @Test func noTimeIsTimedOut() async {
+    var loader = PictureLoader()
+    loader.limits.timeout = .zero
+    #expect(await error(Samples.pdf(pages: 1), loader) == .timedOut(source: "sample", limit: .zero))
+  }
+
+  @Test func truncationIsNamed() async {
+    let whole = Samples.pdf(pages: 1)
+    for length in 5..<whole.count - 2 {
+      let error = await error([UInt8](whole.prefix(length)))
+      #expect(error?.isTruncated == true, "cut at \(length): \(error?.description ?? "accepted")")
+    }
+  }
+
+  @Test func rubbishIsCorrupt() async {
+    let error = await error("%PDF-1.4\nnothing\n%%EOF\n".bytes)
+    #expect(error?.isCorrupt == true, "\(error?.description ?? "accepted")")
+  }
+
+  @Test func needsATask() {
+    #expect(throws: PictureError.self) { try pictures(Samples.pdf(pages: 1)) }
+  }
+
+  @Test func readsSizes() {
+    let text =
+      "Pages:           2\nEncrypted:       no\nPage    1 size:  72 x 36.5 pts (A9)\nPage    1 rot:   0\n"
+    let parsed = PDFFile.parse(text.bytes)
+    #expect(parsed.count == 2 && parsed.sizes.count == 1)
+    #expect(parsed.sizes.first.map { $0.width == 72 && $0.height == 36.5 } == true)
+  }
+}
