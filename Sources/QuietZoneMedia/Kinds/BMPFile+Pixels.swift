@@ -47,8 +47,8 @@ extension BMPFile {
     return UInt8(truncatingIfNeeded: (grey * alpha + 255 * (255 - alpha) + 127) / 255)
   }
 
-  /// Runs: a count and a colour; after a zero the end of a row or the picture, a jump, or plain pixels. Pixels
-  /// jumped over are white.
+  /// Runs: a count and a colour; after a zero the end of a row or the picture, a jump, or plain pixels.
+  /// Pixels jumped over are white.
   func decodeRuns() throws(PictureError) -> LuminanceImage {
     var image = LuminanceImage(width: width, height: height)
     var at = pixelOffset

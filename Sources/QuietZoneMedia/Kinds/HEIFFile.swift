@@ -1,7 +1,7 @@
 internal import CPictureCodecs
 
-/// A HEIC or AVIF file's primary picture, through libheif, which is loaded with the first such file. libheif turns
-/// and mirrors as the file says, so the orientation is always upright.
+/// A HEIC or AVIF file's primary picture, through libheif, which is loaded with the first such file. libheif
+/// turns and mirrors as the file says, so the orientation is always upright.
 struct HEIFFile {
   let data: PictureData
   let kind: PictureKind

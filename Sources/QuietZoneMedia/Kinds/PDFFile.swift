@@ -1,15 +1,15 @@
 internal import QuietZone
 internal import Subprocess
 
-/// A PDF file: its pages, as poppler's `pdftoppm` draws them, in a process of its own, so that a hostile file can
-/// harm no more than that. `pdfinfo` of the same package is asked for their sizes first.
+/// A PDF file: its pages, as poppler's `pdftoppm` draws them, in a process of its own, so that a hostile file
+/// can harm no more than that. `pdfinfo` of the same package is asked for their sizes first.
 struct PDFFile {
   let data: PictureData
 
   init(_ data: PictureData) { self.data = data }
 
-  /// Clause 7.5.5 of ISO 32000-1: the end marker stands on the last line; readers look for it in the last 1024 bytes,
-  /// and more are allowed here, for mail and web servers append to files.
+  /// Clause 7.5.5 of ISO 32000-1: the end marker stands on the last line; readers look for it in the last
+  /// 1024 bytes, and more are allowed here, for mail and web servers append to files.
   private static let endRegion = 16384
 
   func decode(

@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test func runs() throws {
-    // Two red, three plain pixels (padded), end of row; one green, a jump of two to the right, one black, end.
+    // Two red, three plain pixels (padded), end of row; one green, a jump of two to the right, one black,
+    // end.
     let eight: [UInt8] = [2, 1, 0, 3, 0, 2, 3, 0, 0, 0, 1, 2, 0, 2, 2, 0, 1, 0, 0, 1]
     let runs8 = file(5, 2, bits: 8, compression: 1, extra: palette, pixels: eight)
     #expect(try pictures(runs8).first?.luminance.pixels == [150, 255, 255, 0, 255, 76, 76, 0, 150, 255])

@@ -1,8 +1,8 @@
 @testable import QuietZoneMedia
 
 extension Samples {
-  /// A document of ISO 32000-1, clause 7.5, written here: pages of `size` points, the first black in its upper left
-  /// quarter, the others grey in the lower right one.
+  /// A document of ISO 32000-1, clause 7.5, written here: pages of `size` points, the first black in its
+  /// upper left quarter, the others grey in the lower right one.
   static func pdf(pages: Int, size: String = "72 36") -> [UInt8] {
     let kids = (0..<pages).map { "\(3 + 2 * $0) 0 R" }.joined(separator: " ")
     var objects = [

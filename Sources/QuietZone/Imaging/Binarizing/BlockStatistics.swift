@@ -1,8 +1,8 @@
 /// Darkest and brightest pixel and sum of the 64 pixels of every block of 8 × 8 in a row of blocks.
 ///
-/// An audited kernel: plain loops over raw memory that the compiler turns into vector code. First the eight pixels
-/// below each other in every column are put together, then neighbouring columns, in three halvings. A block that
-/// sticks out of the picture counts the last row and column more than once.
+/// An audited kernel: plain loops over raw memory that the compiler turns into vector code. First the eight
+/// pixels below each other in every column are put together, then neighbouring columns, in three halvings. A
+/// block that sticks out of the picture counts the last row and column more than once.
 struct BlockStatistics {
   private let columns: Int
   /// One value for each block, at the front; the rest is scratch.
@@ -27,7 +27,9 @@ struct BlockStatistics {
     low.withUnsafeMutableBufferPointer { low in
       high.withUnsafeMutableBufferPointer { high in
         sum.withUnsafeMutableBufferPointer { sum in
-          guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else { return }
+          guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else {
+            return
+          }
           Self.down(plane, blockRow &* 8, low, high, sum)
           for x in plane.width..<columns &* 8 {
             low[x] = low[plane.width &- 1]
@@ -68,7 +70,8 @@ struct BlockStatistics {
       low[x] = min(min(min(a, b), min(c, d)), min(min(e, f), min(g, h)))
       high[x] = max(max(max(a, b), max(c, d)), max(max(e, f), max(g, h)))
       sum[x] =
-        (UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d)) &+ (UInt16(e) &+ UInt16(f) &+ UInt16(g) &+ UInt16(h))
+        (UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d))
+        &+ (UInt16(e) &+ UInt16(f) &+ UInt16(g) &+ UInt16(h))
     }
   }
 

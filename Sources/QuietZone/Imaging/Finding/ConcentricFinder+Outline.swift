@@ -38,7 +38,8 @@ extension ConcentricFinder {
     let size = area.squareRoot() / 6
     guard size < 2 * moduleSize, moduleSize < 2 * size else { return nil }
     let pattern = ConcentricPattern(
-      center: Self.middle(ring), moduleSize: size, ring: ring, isInverted: isInverted, inner: inner, outer: outer)
+      center: Self.middle(ring), moduleSize: size, ring: ring, isInverted: isInverted, inner: inner,
+      outer: outer)
     return agreement(pattern) >= 42 ? pattern : nil
   }
 
@@ -76,8 +77,8 @@ extension ConcentricFinder {
     return (isInverted ? a - b : b - a) >= 8 ? (a, b) : nil
   }
 
-  /// Distance from `center` to the middle of the outer ring along a direction, pixels; `level` is the grey between
-  /// dark and light, times 256.
+  /// Distance from `center` to the middle of the outer ring along a direction, pixels; `level` is the grey
+  /// between dark and light, times 256.
   private func ringRadius(
     _ center: Point, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
   ) -> Double? {
@@ -90,7 +91,8 @@ extension ConcentricFinder {
     while radius < limit {
       radius += step
       let (x, y) = (center.x + direction.0 * radius, center.y + direction.1 * radius)
-      // Steps of a pixel and more meet whole pixels well enough to see a change; where it is, is measured between.
+      // Steps of a pixel and more meet whole pixels well enough to see a change; where it is, is measured
+      // between.
       let grey = step < 0.8 ? plane.grey(x, y) : plane.nearest(x, y) &* 256
       let isInner = (grey < level) != isInverted
       if isInner != lastIsInner {
@@ -127,8 +129,8 @@ extension ConcentricFinder {
     return q.topLeft + a * ((q.topRight - q.topLeft).cross(b) / sine)
   }
 
-  /// Four lines through points that lie around `center` in the order of the directions; a point at the centre itself
-  /// stands for a ray that saw nothing.
+  /// Four lines through points that lie around `center` in the order of the directions; a point at the centre
+  /// itself stands for a ray that saw nothing.
   private static func fitSquare(_ points: [Point], around center: Point) -> Quadrilateral? {
     let n = points.count
     func distance(_ i: Int) -> Double { (points[i & 31] - center).length }

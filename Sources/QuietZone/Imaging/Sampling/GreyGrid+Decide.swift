@@ -2,15 +2,15 @@
 struct DecidedGrid {
   var modules: ModuleGrid
   var unsure: ModuleGrid
-  /// Mean distance of a module's grey from its threshold, as a share of half the local contrast, 0…1 and more:
-  /// how clearly dark and light stand apart.
+  /// Mean distance of a module's grey from its threshold, as a share of half the local contrast, 0…1 and
+  /// more: how clearly dark and light stand apart.
   var clarity: Double
 }
 
 extension GreyGrid {
-  /// Decides each module against the middle between the local dark and the local light, found in two rounds over
-  /// blocks of 4 × 4 modules: first the mean of the 3 × 3 blocks around parts dark from light, then the means of both
-  /// over 5 × 5 blocks give the threshold.
+  /// Decides each module against the middle between the local dark and the local light, found in two rounds
+  /// over blocks of 4 × 4 modules: first the mean of the 3 × 3 blocks around parts dark from light, then the
+  /// means of both over 5 × 5 blocks give the threshold.
   func decide(isInverted: Bool) -> DecidedGrid {
     let rough = BlockSums(self) { _, _ in 0 }.spread(1).levels { $0.light / max($0.lights, 1) }
     let sums = BlockSums(self) { value, block in value < rough[block] ? 1 : 0 }.spread(2)
@@ -41,8 +41,8 @@ extension GreyGrid {
     return result
   }
 
-  /// The grid with each module driven away from the mean of its four neighbours by `share` of the difference, in
-  /// 1/16: undoes part of what blur mixed.
+  /// The grid with each module driven away from the mean of its four neighbours by `share` of the difference,
+  /// in 1/16: undoes part of what blur mixed.
   func sharpened(by share: Int) -> GreyGrid {
     var result = values
     for y in 0..<rows {

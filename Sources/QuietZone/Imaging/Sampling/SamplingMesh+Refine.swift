@@ -1,6 +1,7 @@
 extension SamplingMesh {
-  /// Moves every lattice point, by at most three quarters of a module, to where the modules around it stand apart
-  /// most clearly in grey, then smooths the moves: lets a mesh settle on a symbol that is bent or was met askew.
+  /// Moves every lattice point, by at most three quarters of a module, to where the modules around it stand
+  /// apart most clearly in grey, then smooths the moves: lets a mesh settle on a symbol that is bent or was
+  /// met askew.
   ///
   /// A lattice of cells of 4 to 8 modules suits. Lattice columns before `first` stay where they are.
   func settled(_ plane: PixelPlane, columns: Int, rows: Int, from first: Int = 0) -> SamplingMesh {
@@ -60,13 +61,16 @@ extension SamplingMesh {
     var scores = [Int](repeating: 0, count: 49)
     for v in 0..<7 {
       for u in 0..<7 {
-        // A move must pay: clean modules look alike over half their width, and plain ground outside is clear too.
+        // A move must pay: clean modules look alike over half their width, and plain ground outside is clear
+        // too.
         let distance = (u - 3) * (u - 3) + (v - 3) * (v - 3)
         let clarity = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0, level: level)
         scores[v * 7 + u] = clarity / 128 * (128 - distance)
       }
     }
-    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0 else { return Move() }
+    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0 else {
+      return Move()
+    }
     let gain = Double(scores[best] - scores[24]) / Double(scores[best])
     return Move(x: Double(best % 7 - 3) / 4, y: Double(best / 7 - 3) / 4, weight: gain + 0.02)
   }

@@ -1,20 +1,24 @@
 /// The places of a QR Code's modules, tried version by version.
 extension QRCode {
-  /// The versions that a finding may have, the likeliest first: what the version information says where the estimate
-  /// allows for it, then those whose width is closest to the estimate.
+  /// The versions that a finding may have, the likeliest first: what the version information says where the
+  /// estimate allows for it, then those whose width is closest to the estimate.
   static func versions(of finding: QRCodeFinding, _ plane: PixelPlane) -> [(version: Int, isStated: Bool)] {
     let estimate = (finding.span + 7 - 17) / 4
     var result: [(version: Int, isStated: Bool)] = []
     if estimate > 5.3 {
       for version in [versionBesideTopRight(finding, plane), versionBesideBottomLeft(finding, plane)] {
-        if let version, !result.contains(where: { $0.version == version }), abs(Double(version) - estimate) < 2 + estimate / 5 {
+        if let version, !result.contains(where: { $0.version == version }),
+          abs(Double(version) - estimate) < 2 + estimate / 5
+        {
           result.append((version, true))
         }
       }
     }
     let nearest = Int(min(max(estimate + 0.5, 1), 40))
-    let others = estimate < Double(nearest) ? [nearest, nearest - 1, nearest + 1] : [nearest, nearest + 1, nearest - 1]
-    for version in others where (1...40).contains(version) && !result.contains(where: { $0.version == version }) {
+    let others =
+      estimate < Double(nearest) ? [nearest, nearest - 1, nearest + 1] : [nearest, nearest + 1, nearest - 1]
+    for version in others
+    where (1...40).contains(version) && !result.contains(where: { $0.version == version }) {
       result.append((version, false))
     }
     return result
@@ -30,9 +34,11 @@ extension QRCode {
     readVersion(finding.bottomLeft, plane) { ($0 / 3, $0 % 3 - 4) }
   }
 
-  /// Reads 18 bits at the module places that `place` gives for each, counted from the finder's corner; bit 0 is the
-  /// lowest of the word.
-  private static func readVersion(_ finder: ConcentricPattern, _ plane: PixelPlane, _ place: (Int) -> (Int, Int))
+  /// Reads 18 bits at the module places that `place` gives for each, counted from the finder's corner; bit 0
+  /// is the lowest of the word.
+  private static func readVersion(
+    _ finder: ConcentricPattern, _ plane: PixelPlane, _ place: (Int) -> (Int, Int)
+  )
     -> Int?
   {
     guard let frame = finder.frame else { return nil }
@@ -46,8 +52,8 @@ extension QRCode {
     return version(fromInformation: bits).flatMap { $0.distance <= 3 ? $0.version : nil }
   }
 
-  /// The mesh of a finding taken as `version`: pinned to the rings of the three finders and, from version 2 on, to the
-  /// alignment patterns that are seen.
+  /// The mesh of a finding taken as `version`: pinned to the rings of the three finders and, from version 2
+  /// on, to the alignment patterns that are seen.
   static func mesh(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> SamplingMesh? {
     let size = Double(17 + 4 * version)
     guard var flat = flatTransform(finding, size: size) else { return nil }
@@ -65,8 +71,8 @@ extension QRCode {
     return framed(finding, flat, size: size)
   }
 
-  /// A lattice of four by four crossings: twelve are the corners of the finders' rings, those around the bottom right
-  /// corner lie where `flat` puts them, moved as the rings' corners opposite are.
+  /// A lattice of four by four crossings: twelve are the corners of the finders' rings, those around the
+  /// bottom right corner lie where `flat` puts them, moved as the rings' corners opposite are.
   private static func framed(_ finding: QRCodeFinding, _ flat: PerspectiveTransform, size: Double)
     -> SamplingMesh?
   {
@@ -111,20 +117,23 @@ extension QRCode {
     return PerspectiveTransform(from: modules, to: places)
   }
 
-  /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved` pixels.
+  /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved`
+  /// pixels.
   private static func alignment(
-    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ x: Double, _ y: Double,
+    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ x: Double,
+    _ y: Double,
     moved: Point, radius: Int
   ) -> Point? {
     let p = transform(x, y)
     let (right, down) = (transform(x + 1, y) - p, transform(x, y + 1) - p)
     guard right.length < 1000, down.length < 1000 else { return nil }
-    let template = RingTemplate(plane: plane, right: right, down: down, isInverted: finding.topLeft.isInverted)
+    let template = RingTemplate(
+      plane: plane, right: right, down: down, isInverted: finding.topLeft.isInverted)
     return template.search(around: p + moved, radius: radius)?.center
   }
 
-  /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that isn't
-  /// seen is placed by them.
+  /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that
+  /// isn't seen is placed by them.
   private static func lattice(
     _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ centers: [Int]
   ) -> SamplingMesh? {
@@ -163,8 +172,8 @@ extension QRCode {
     return SamplingMesh(xs: axis, ys: axis, points: points)
   }
 
-  /// The same as ``timingScore(_:version:_:isInverted:)`` along straight lines between the finders, before there is a
-  /// mesh.
+  /// The same as ``timingScore(_:version:_:isInverted:)`` along straight lines between the finders, before
+  /// there is a mesh.
   static func chordScore(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> Double {
     let size = Double(17 + 4 * version)
     let corner = finding.topLeft.ring.bottomRight
@@ -186,7 +195,8 @@ extension QRCode {
   }
 
   /// Share of the timing pattern's modules that alternate as they should when seen through `mesh`, 0…1.
-  static func timingScore(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, isInverted: Bool) -> Double {
+  static func timingScore(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, isInverted: Bool) -> Double
+  {
     let size = 17 + 4 * version
     var right = 0, all = 0
     for isRow in [true, false] {

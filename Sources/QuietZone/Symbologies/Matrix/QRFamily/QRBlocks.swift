@@ -12,8 +12,8 @@ struct QRBlocks: Hashable, Sendable {
   let count: Int
   /// Check codewords of a block that are kept for detecting misdecodes (p of ISO/IEC 18004:2015, Table 9).
   let protection: Int
-  /// Whether the blocks' codewords take turns in the symbol. In Model 1 they do not: the data stands there as it is,
-  /// then the check codewords of one block after another.
+  /// Whether the blocks' codewords take turns in the symbol. In Model 1 they do not: the data stands there as
+  /// it is, then the check codewords of one block after another.
   let isInterleaved: Bool
 
   init(total: Int, data: Int, count: Int, protection: Int = 0, isInterleaved: Bool = true) {

@@ -8,7 +8,9 @@ extension RectangularMicroQRCode {
         guard let frame = upright.frame else { continue }
         let corner = CornerReader(plane: plane, frame: frame, finder: upright)
         let word = corner.word(finderSideModules, isMirrored: false)
-        guard edgeBegins(corner), let format = format(finderSide: word, subFinderSide: nil), format.distance <= 2 else { continue }
+        guard edgeBegins(corner), let format = format(finderSide: word, subFinderSide: nil),
+          format.distance <= 2
+        else { continue }
         if let reading = read(frame, version: format.version, upright, plane, isMirrored) { return reading }
       }
     }
