@@ -13,9 +13,8 @@ struct ThresholdMap {
   private(set) var thresholds: [UInt8]
 
   /// The threshold of pixel (x, y), which must be inside the picture.
-  @inline(__always) func threshold(x: Int, y: Int) -> Int {
-    let column = min(max(x, 0) &>> Self.shift, columns &- 1), row = min(max(y, 0) &>> Self.shift, rows &- 1)
-    return Int(thresholds[row &* columns &+ column])
+  @inline(__always) func threshold(x: Int, y: Int) -> UInt8 {
+    thresholds[(y &>> Self.shift) &* columns &+ x &>> Self.shift]
   }
 
   init(_ plane: PixelPlane) {

@@ -5,6 +5,8 @@ struct ConcentricFinder {
   let map: ThresholdMap
   /// Rows from one scan line to the next.
   let rowStep: Int
+  /// Fewest pixels of the inner square along a row: 3 for one pixel a module.
+  let minimumMiddle: Int
   /// Most patterns to return, a bound for pictures that are made of them.
   static let maximumCount = 2000
 
@@ -28,7 +30,7 @@ struct ConcentricFinder {
   private func scan(
     _ edges: borrowing RowEdges, y: Int, into found: inout [ConcentricPattern], refused: inout RefusedPlaces
   ) {
-    edges.forEachFinderWindow { start, end, middle, isInverted in
+    edges.forEachFinderWindow(middleAtLeast: minimumMiddle) { start, end, middle, isInverted in
       let center = Point(x: middle, y: Double(y) + 0.5)
       if found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }) { return }
       if refused.contains(center) { return }
@@ -107,8 +109,9 @@ struct ConcentricFinder {
     return lengths.ring > 0 && lengths.outer > 0 ? lengths : nil
   }
 
+  /// Whether a pixel inside the picture is dark.
   @inline(__always) private func isDark(_ x: Int, _ y: Int) -> Bool {
-    plane[x, y] < map.threshold(x: x, y: y)
+    plane.pixel(x: x, y: y) < map.threshold(x: x, y: y)
   }
 }
 
@@ -139,7 +142,7 @@ private struct FiveRuns {
     let module = (b + c + d) / 5
     guard c > 1.5 * module, c < 4.3 * module, b < 2.1 * module + 1, d < 2.1 * module + 1 else { return false }
     guard a > 0.3 * module, e > 0.3 * module else { return false }
-    let slack = 0.8 * module + 0.8
+    let slack = 0.7 * module + 0.8
     guard b + c - 4 * module < slack, 4 * module - b - c < slack else { return false }
     return min(a, e) + min(b, d) < 2 * module + slack
   }
@@ -147,21 +150,21 @@ private struct FiveRuns {
 
 extension RowEdges {
   /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1 with its first column, the column after its
-  /// last, the middle of the third run, and whether that run is light.
-  fileprivate func forEachFinderWindow(_ body: (Int, Int, Double, Bool) -> Void) {
+  /// last, the middle of the third run, which has at least `smallest` pixels, and whether that run is light.
+  fileprivate func forEachFinderWindow(middleAtLeast smallest: Int, _ body: (Int, Int, Double, Bool) -> Void) {
     guard count >= 6 else { return }
     positions.withUnsafeBufferPointer { p in
       for i in 0..<count &- 5 {
         let e1 = Int(p[i &+ 1]), e2 = Int(p[i &+ 2]), e3 = Int(p[i &+ 3]), e4 = Int(p[i &+ 4])
         let c = e3 &- e2, b = e2 &- e1, d = e4 &- e3
         // Most windows fall here: the middle must be the widest by far.
-        if c <= b || c <= d || c < 3 { continue }
+        if c <= b || c <= d || c < smallest { continue }
         let e0 = Int(p[i]), e5 = Int(p[i &+ 5])
         let a = e1 &- e0, e = e5 &- e4
         let inner = b &+ c &+ d  // 5 modules
         if 10 &* c < 3 &* inner || 10 &* c > 9 &* inner { continue }
-        // One module is inner / 5; compare five-folds to stay in integers; 4 is 0.8 pixel.
-        let slack = inner &* 8 / 10 &+ 5
+        // One module is inner / 5; compare five-folds to stay in integers: 0.6 module and 0.8 pixel.
+        let slack = inner &* 6 / 10 &+ 4
         if 5 &* b > 2 &* inner &+ 5 || 5 &* d > 2 &* inner &+ 5 { continue }
         if 10 &* a < 3 * (inner / 5) || 10 &* e < 3 * (inner / 5) { continue }
         if abs(5 &* (b &+ c) &- 4 &* inner) > slack || abs(5 &* (c &+ d) &- 4 &* inner) > slack { continue }

@@ -29,6 +29,9 @@ struct PixelPlane {
     Int(row(y)[min(max(x, 0), width &- 1)])
   }
 
+  /// The pixel at (x, y), which must be inside the picture: ask ``contains(x:y:)`` first.
+  @inline(__always) func pixel(x: Int, y: Int) -> UInt8 { base[y &* rowStride &+ x] }
+
   /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of
   /// 1/256, times 256. A coordinate that is not a number counts as 0.
   @inline(__always) func grey(_ x: Double, _ y: Double) -> Int {

@@ -29,7 +29,9 @@ struct MatrixReader {
 
   /// Reads one size of the picture; `scale` is how many pixels of the original one of its pixels is wide.
   private mutating func readLevel(_ plane: PixelPlane, scale: Double) {
-    let finder = ConcentricFinder(plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3)
+    // What is small in a smaller copy was large enough in the one before.
+    let finder = ConcentricFinder(
+      plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3, minimumMiddle: scale > 1 ? 5 : 3)
     let stop = options.shouldStop
     var patterns = finder.locate { stop?() ?? false }
     patterns.removeAll { pattern in
