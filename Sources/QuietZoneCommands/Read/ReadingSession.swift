@@ -62,7 +62,7 @@ struct ReadingSession {
   /// The content of the whole set, once this was its last member.
   private mutating func merged(_ barcode: Barcode) -> Content? {
     do {
-      if case .complete(let content) = try collector.add(barcode) { return content }
+      if case .complete(let whole) = try collector.add(barcode) { return whole.content }
     } catch {
       isAnyFailed = true
       console.note("error: \(Self.message(error))")
