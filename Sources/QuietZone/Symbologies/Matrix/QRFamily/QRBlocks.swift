@@ -54,6 +54,9 @@ struct QRBlocks: Hashable, Sendable {
   func block(_ block: Int, of codewords: [UInt8]) -> [UInt8] {
     guard codewords.count == total, block >= 0, block < count else { return [] }
     let (shortData, parity, dataCount) = (shortData, parity, dataCount(block))
+    guard isInterleaved else {
+      return (0..<(dataCount + parity)).map { codewords[place($0, of: block)] }
+    }
     var symbols: [UInt8] = []
     symbols.reserveCapacity(dataCount + parity)
     for index in 0..<shortData { symbols.append(codewords[index &* count &+ block]) }
