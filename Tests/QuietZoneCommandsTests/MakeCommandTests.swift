@@ -27,7 +27,8 @@ import Testing
     (["--symbology", "micro-qr", "--level", "l", "12345"], "micro-qr", 1, "12345"),
     (["--symbol-version", "7", "--mask", "3", "--level", "h", "seven"], "qr", 7, "seven"),
     (["--symbol-version", "5+", "--no-boost", "--level", "L", "five"], "qr", 5, "five"),
-    (["--eci", "utf-8", "grün"], "qr", 1, "grün"), (["two", "words"], "qr", 1, "two words"),
+    (["--eci", "utf-8", "grün"], "qr", 1, "grün"), (["--eci", "22", "Бв"], "qr", 1, "Бв"),
+    (["two", "words"], "qr", 1, "two words"),
   ])
   func optionsReachTheSymbol(
     arguments: [String], symbology: String, version: Int, text: String

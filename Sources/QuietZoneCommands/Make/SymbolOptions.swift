@@ -1,5 +1,6 @@
 import ArgumentParser
 import QuietZone
+import QuietZoneMedia
 
 /// The options that decide which modules a symbol gets.
 struct SymbolOptions: ParsableArguments {
@@ -39,7 +40,7 @@ struct SymbolOptions: ParsableArguments {
 
   /// The symbol of `input`, or the members of its structured-append set.
   func symbols(of input: [UInt8]) throws -> [Symbol] {
-    let writer = BarcodeWriter(symbology.symbology, options: try writerOptions())
+    let writer = BarcodeWriter(symbology.symbology, options: try writerOptions(), converter: .system)
     let content = try content(of: input)
     do {
       if let structuredAppend { return try writer.writeSeries(content, count: structuredAppend) }

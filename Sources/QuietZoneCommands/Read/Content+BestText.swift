@@ -1,7 +1,8 @@
 import QuietZone
+import QuietZoneMedia
 
 extension Content {
   /// The content as text; bytes that no known character set explains count as if the symbol did not say what
   /// they are.
-  var bestText: String { text() ?? Content(bytes: bytes).text() ?? "" }
+  var bestText: String { text(using: .system) ?? Content(bytes: bytes).text() ?? "" }
 }
