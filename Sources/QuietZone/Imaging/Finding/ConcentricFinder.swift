@@ -1,5 +1,5 @@
-/// Looks for concentric squares along the rows of a picture: runs in the proportion 1 : 1 : 3 : 1 : 1, confirmed
-/// across, and then outlined by rays from the middle.
+/// Looks for concentric squares along the rows of a picture: runs in the proportion 1 : 1 : 3 : 1 : 1,
+/// confirmed across, and then outlined by rays from the middle.
 struct ConcentricFinder {
   let plane: PixelPlane
   let map: ThresholdMap
@@ -74,7 +74,8 @@ struct ConcentricFinder {
   private func cross(_ center: Point, dx: Int, dy: Int, limit: Double, _ isInverted: Bool) -> FiveRuns? {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), isDark(x, y) != isInverted else { return nil }
-    guard let ahead = half(x, y, dx, dy, limit, isInverted), let back = half(x, y, -dx, -dy, limit, isInverted)
+    guard let ahead = half(x, y, dx, dy, limit, isInverted),
+      let back = half(x, y, -dx, -dy, limit, isInverted)
     else { return nil }
     // The inner square and the light ring reach equally far on both sides; perspective takes little of that.
     let (reach, other) = (ahead.inner + ahead.ring, back.inner + back.ring)
@@ -135,8 +136,8 @@ private struct FiveRuns {
       && a > 0.2 * module && e > 0.2 * module
   }
 
-  /// Whether the widths are near 1 : 1 : 3 : 1 : 1. The sums of neighbours do not depend on the threshold, so they
-  /// are held tighter than single runs; an outer run may be too long where dark touches the pattern.
+  /// Whether the widths are near 1 : 1 : 3 : 1 : 1. The sums of neighbours do not depend on the threshold, so
+  /// they are held tighter than single runs; an outer run may be too long where dark touches the pattern.
   var isFinder: Bool {
     let (a, b, c, d, e) = widths
     let module = (b + c + d) / 5
@@ -149,9 +150,11 @@ private struct FiveRuns {
 }
 
 extension RowEdges {
-  /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1 with its first column, the column after its
-  /// last, the middle of the third run, which has at least `smallest` pixels, and whether that run is light.
-  fileprivate func forEachFinderWindow(middleAtLeast smallest: Int, _ body: (Int, Int, Double, Bool) -> Void) {
+  /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1 with its first column, the column after
+  /// its last, the middle of the third run, which has at least `smallest` pixels, and whether that run is
+  /// light.
+  fileprivate func forEachFinderWindow(middleAtLeast smallest: Int, _ body: (Int, Int, Double, Bool) -> Void)
+  {
     guard count >= 6 else { return }
     positions.withUnsafeBufferPointer { p in
       for i in 0..<count &- 5 {
