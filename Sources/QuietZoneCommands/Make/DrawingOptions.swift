@@ -7,8 +7,8 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Colour of dark modules: #rrggbb or a name.", valueName: "colour"))
   var foreground = "black"
 
-  @Option(help: ArgumentHelp("Colour of light modules and quiet zone.", valueName: "colour"))
-  var background = "white"
+  @Option(help: ArgumentHelp("Colour of light modules and quiet zone; default white.", valueName: "colour"))
+  var background: String?
 
   @Flag(help: "No background.")
   var transparent = false
@@ -42,6 +42,9 @@ struct DrawingOptions: ParsableArguments {
     guard [scale != nil, size != nil, millimetres != nil].filter({ $0 }).count < 2 else {
       throw ValidationError("--scale, --size and --millimetres exclude each other.")
     }
+    if transparent, background != nil {
+      throw ValidationError("--background and --transparent exclude each other.")
+    }
     _ = try artwork()
   }
 
@@ -53,7 +56,7 @@ struct DrawingOptions: ParsableArguments {
         .moduleMillimetres(millimetres, dpi: dpi)
       } else { .modulePixels(scale ?? 10) }
     return Artwork(
-      foreground: try color(foreground), background: transparent ? nil : try color(background),
+      foreground: try color(foreground), background: transparent ? nil : try color(background ?? "white"),
       quietZone: quietZone, size: area)
   }
 

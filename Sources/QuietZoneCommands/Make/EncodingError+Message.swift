@@ -2,22 +2,26 @@ import QuietZone
 
 extension EncodingError {
   /// Why the content can't become a symbol, by how much it misses, and what would do.
-  func message(_ symbology: Symbology) -> String {
+  func message(_ symbology: Symbology, level: QRCodeLevel, isExact: Bool) -> String {
     switch self {
     case .tooLong(let bits, let capacity, let version):
-      let bytes = (bits - capacity + 7) / 8
-      return "too long for \(symbology.name): \(bits) bits needed, version \(version) holds \(capacity); "
-        + "\(bits - capacity) bits (\(bytes) bytes) too many. \(Self.remedy(symbology))"
+      let letter = String(Unicode.Scalar(level.letter)), name = symbology.name(ofVersion: version)
+      return "too long for \(symbology.name): \(bits) bits needed, version \(name) at level \(letter) holds "
+        + "\(capacity); \(bits - capacity) bits (\((bits - capacity + 7) / 8) bytes) too many"
+        + Self.remedy(symbology, level: level, isExact: isExact)
     case .unencodable(let offset):
       return "the character at byte \(offset) has no code in the character set or symbology asked for"
     case .invalidOption(let option): return option.message
     }
   }
 
-  private static func remedy(_ symbology: Symbology) -> String {
-    symbology == .qrCode
-      ? "A lower --level, a larger --symbol-version or --structured-append gives more room"
-      : "A lower --level, a larger --symbol-version or --symbology qr gives more room"
+  /// What would give more room, as far as it is not in use already.
+  private static func remedy(_ symbology: Symbology, level: QRCodeLevel, isExact: Bool) -> String {
+    var ways: [String] =
+      level > .low && symbology != .rectangularMicroQRCode || level > .medium ? ["a lower --level"] : []
+    if isExact { ways.append("a larger --symbol-version") }
+    ways.append(symbology == .qrCode ? "--structured-append" : "--symbology qr")
+    return ". More room: " + ways.joined(separator: ", ")
   }
 }
 

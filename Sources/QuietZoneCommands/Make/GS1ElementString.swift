@@ -3,10 +3,12 @@
 enum GS1ElementString {
   /// The first two digits of application identifiers whose length is predefined, after which no separator
   /// stands (GS1 General Specifications 24.0, Figure 7.8.5-2).
-  static let predefined: Set<String> = [
-    "00", "01", "02", "03", "04", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "31", "32",
-    "33",
-    "34", "35", "36", "41",
+  static let predefined = Set(predefinedLengths.keys)
+
+  /// The same with the characters of identifier and value together.
+  static let predefinedLengths: [String: Int] = [
+    "00": 20, "01": 16, "02": 16, "03": 16, "04": 18, "11": 8, "12": 8, "13": 8, "14": 8, "15": 8, "16": 8,
+    "17": 8, "18": 8, "19": 8, "20": 4, "31": 10, "32": 10, "33": 10, "34": 10, "35": 10, "36": 10, "41": 16,
   ]
 
   /// The bytes with GS (29) behind each element of variable length but the last.
@@ -36,6 +38,7 @@ enum GS1ElementString {
       let next = nextElement(in: rest)
       let value = String(rest[..<next])
       guard !value.isEmpty else { throw CommandFailure("GS1: (\(identifier)) has no value") }
+      try check(identifier, value)
       elements.append((identifier, value))
       rest = rest[next...]
     }

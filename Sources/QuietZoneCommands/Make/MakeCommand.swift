@@ -47,6 +47,9 @@ struct MakeCommand: ConsoleCommand {
     if let batch { return try make(linesOf: batch, on: console) }
     let input =
       words == ["-"] ? Self.withoutLineEnd(console.readInput()) : Array(words.joined(separator: " ").utf8)
+    guard !input.isEmpty else {
+      throw CommandFailure("the text is empty; there is nothing to make a code of")
+    }
     let symbols = try symbol.symbols(of: input)
     for (index, made) in symbols.enumerated() {
       try deliver(made, number: symbols.count > 1 ? index + 1 : nil, on: console)
@@ -57,16 +60,22 @@ struct MakeCommand: ConsoleCommand {
   /// and ends the run.
   private func make(linesOf file: String, on console: Console) throws {
     let bytes = file == "-" ? console.readInput() : try Files.read(file)
-    let lines = bytes.split(separator: 10).map { Self.withoutLineEnd(Array($0)) }.filter { !$0.isEmpty }
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+      .map { (number: $0.offset + 1, text: Self.withoutLineEnd(Array($0.element))) }
+      .filter { !$0.text.isEmpty }
+    guard !lines.isEmpty else { throw CommandFailure("\(file): has no line with text") }
+    var progress = Progress(of: lines.count, console)
     for (index, line) in lines.enumerated() {
       do {
-        for made in try symbol.symbols(of: line) { try deliver(made, number: index + 1, on: console) }
+        for made in try symbol.symbols(of: line.text) { try deliver(made, number: index + 1, on: console) }
       } catch {
-        throw CommandFailure("line \(index + 1) of \(file): \(error)")
+        progress.clear()
+        throw CommandFailure("line \(line.number) of \(file): \(error)")
       }
-      if console.isErrorTerminal { console.writeError("\r\(index + 1) of \(lines.count)") }
+      progress.show(index + 1)
     }
-    if console.isErrorTerminal { console.writeError("\n") } else { console.note("\(lines.count) codes made") }
+    progress.clear()
+    console.note("\(lines.count) codes made")
   }
 
   private func deliver(_ made: Symbol, number: Int?, on console: Console) throws {

@@ -89,3 +89,31 @@ struct VersionName: ExpressibleByArgument {
     (13, [27, 43, 59, 77, 99, 139]), (15, [43, 59, 77, 99, 139]), (17, [43, 59, 77, 99, 139]),
   ].flatMap { rows, columns in columns.map { "R\(rows)X\($0)" } }
 }
+
+/// Which sizes of rMQR Code are preferred.
+enum ShapeName: String, CaseIterable, ExpressibleByArgument {
+  case area
+  case low
+  case narrow
+
+  var shape: QRCodeOptions.Shape {
+    switch self {
+    case .area: .smallestArea
+    case .low: .fewestRows
+    case .narrow: .fewestColumns
+    }
+  }
+}
+
+extension Symbology {
+  /// A version as people write it: `7`, `M2`, `R11x59`.
+  func name(ofVersion version: Int) -> String {
+    switch self {
+    case .qrCode: return "\(version)"
+    case .microQRCode: return "M\(version)"
+    case .rectangularMicroQRCode:
+      let sizes = VersionName.rectangularSizes
+      return sizes.indices.contains(version - 1) ? sizes[version - 1].replacing("X", with: "x") : "\(version)"
+    }
+  }
+}

@@ -18,6 +18,9 @@ struct SymbolOptions: ParsableArguments {
       "Exactly this version (7, M2, R11x59); with a + behind it, this or larger.", valueName: "version"))
   var symbolVersion: VersionName?
 
+  @Option(help: "Which rMQR sizes to prefer: least area, low or narrow.")
+  var shape = ShapeName.area
+
   @Option(help: ArgumentHelp("Mask pattern 0 to 7; without it the best one.", valueName: "number"))
   var mask: Int?
 
@@ -46,7 +49,8 @@ struct SymbolOptions: ParsableArguments {
       if let structuredAppend { return try writer.writeSeries(content, count: structuredAppend) }
       return [try writer.write(content)]
     } catch {
-      throw CommandFailure(error.message(symbology.symbology))
+      throw CommandFailure(
+        error.message(symbology.symbology, level: level.level, isExact: symbolVersion?.orLarger == false))
     }
   }
 
@@ -60,8 +64,8 @@ struct SymbolOptions: ParsableArguments {
 
   private func writerOptions() throws -> WriterOptions {
     let version = try symbolVersion?.version(for: symbology.symbology) ?? .smallest
-    var qrCode = QRCodeOptions(level: level.level, boostsLevel: boost, version: version, mask: mask)
-    qrCode.mask = mask
+    let qrCode = QRCodeOptions(
+      level: level.level, boostsLevel: boost, version: version, mask: mask, shape: shape.shape)
     let application: WriterOptions.Application =
       if gs1 { .gs1 } else if let aim { .aim(indicator: Array(aim.utf8)) } else { .general }
     return WriterOptions(eci: eci?.eci, application: application, qrCode: qrCode)

@@ -10,6 +10,7 @@ struct ReadingSession {
   private var done = 0
   private var isAnyFailed = false
   private var isAnyEmpty = false
+  private var progress: Progress
   private var collector = StructuredAppendCollector()
 
   init(console: Console, json: Bool, merge: Bool, fileCount: Int) {
@@ -17,12 +18,14 @@ struct ReadingSession {
     self.json = json
     self.merge = merge
     self.fileCount = fileCount
+    progress = Progress(of: fileCount, console)
   }
 
   /// 1 after an error, 4 if a picture had nothing to read, `nil` for 0.
   var exitCode: ExitCode? { isAnyFailed ? ExitCode(1) : isAnyEmpty ? ExitCode(4) : nil }
 
   mutating func deliver(_ reading: FileReading) {
+    progress.clear()
     for page in reading.pages {
       for barcode in page.barcodes { deliver(barcode, page: page.page, path: reading.path) }
     }
@@ -37,11 +40,11 @@ struct ReadingSession {
       console.note("\(VisibleText.line(reading.path)): no code found")
     }
     done += 1
-    if console.isErrorTerminal, fileCount > 4 { console.writeError("\r\(done) of \(fileCount)") }
+    progress.show(done)
   }
 
-  func finish() {
-    if console.isErrorTerminal, fileCount > 4 { console.writeError("\n") }
+  mutating func finish() {
+    progress.clear()
     if collector.pendingCount > 0 {
       console.note("\(collector.pendingCount) structured-append sets lack members")
     }

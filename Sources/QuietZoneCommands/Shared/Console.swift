@@ -15,14 +15,26 @@ struct Console: Sendable {
   /// Whether the result goes to a terminal, which can show colours.
   var isOutputTerminal = false
 
-  /// The process's own standard streams.
+  /// The process's own standard streams. A result that can't be written ends the process with exit code 1: the
+  /// disk is full or the reader is gone, and what would follow is lost as well.
   static var standard: Console {
     Console(
-      writeOutput: { FileHandle.standardOutput.write(Data($0)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) },
+      writeOutput: { bytes in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+        } catch {
+          complain("error: standard output can't be written: \(Files.reason(error))\n")
+          exit(1)
+        }
+      },
+      writeError: complain,
       readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
       readInputLine: { readLine(strippingNewline: true) },
       isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+  }
+
+  @Sendable private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Writes one line of the result.

@@ -6,7 +6,7 @@ enum Files {
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw CommandFailure("\(path): no such file, or it can't be read")
+      throw CommandFailure("\(path): can't be read: \(reason(error))")
     }
   }
 
@@ -14,8 +14,15 @@ enum Files {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path))
     } catch {
-      throw CommandFailure("\(path): can't be written")
+      throw CommandFailure("\(path): can't be written: \(reason(error))")
     }
+  }
+
+  /// The system's own words for what went wrong, where it has some.
+  static func reason(_ error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+    return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
   }
 
   /// `code.svg` with number 2 is `code-2.svg`.
