@@ -1,6 +1,6 @@
 extension GS1ElementString {
-  /// Refuses what a till would refuse: a length that the identifier does not allow, characters that are not for
-  /// element strings, a wrong check digit.
+  /// Refuses what a till would refuse: a length that the identifier does not allow, characters that are not
+  /// for element strings, a wrong check digit.
   static func check(_ identifier: String, _ value: String) throws {
     if let length = predefinedLengths[String(identifier.prefix(2))] {
       let expected = length - identifier.count

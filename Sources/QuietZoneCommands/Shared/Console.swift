@@ -15,8 +15,8 @@ struct Console: Sendable {
   /// Whether the result goes to a terminal, which can show colours.
   var isOutputTerminal = false
 
-  /// The process's own standard streams. A result that can't be written ends the process with exit code 1: the
-  /// disk is full or the reader is gone, and what would follow is lost as well.
+  /// The process's own standard streams. A result that can't be written ends the process with exit code 1:
+  /// the disk is full or the reader is gone, and what would follow is lost as well.
   static var standard: Console {
     Console(
       writeOutput: { bytes in
