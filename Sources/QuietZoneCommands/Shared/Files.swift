@@ -21,7 +21,9 @@ enum Files {
   /// The system's own words for what went wrong, where it has some.
   static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+    guard cause.domain == NSPOSIXErrorDomain else {
+      return cause.localizedFailureReason ?? cause.localizedDescription
+    }
     return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
   }
 
