@@ -143,7 +143,7 @@ private struct FiveRuns {
     let module = (b + c + d) / 5
     guard c > 1.5 * module, c < 4.3 * module, b < 2.1 * module + 1, d < 2.1 * module + 1 else { return false }
     guard a > 0.3 * module, e > 0.3 * module else { return false }
-    let slack = 0.7 * module + 0.8
+    let slack = 0.8 * module + 0.8
     guard b + c - 4 * module < slack, 4 * module - b - c < slack else { return false }
     return min(a, e) + min(b, d) < 2 * module + slack
   }
@@ -166,8 +166,8 @@ extension RowEdges {
         let a = e1 &- e0, e = e5 &- e4
         let inner = b &+ c &+ d  // 5 modules
         if 10 &* c < 3 &* inner || 10 &* c > 9 &* inner { continue }
-        // One module is inner / 5; compare five-folds to stay in integers: 0.6 module and 0.8 pixel.
-        let slack = inner &* 6 / 10 &+ 4
+        // One module is inner / 5; compare five-folds to stay in integers: 0.8 module and 0.8 pixel.
+        let slack = inner &* 8 / 10 &+ 4
         if 5 &* b > 2 &* inner &+ 5 || 5 &* d > 2 &* inner &+ 5 { continue }
         if 10 &* a < 3 * (inner / 5) || 10 &* e < 3 * (inner / 5) { continue }
         if abs(5 &* (b &+ c) &- 4 &* inner) > slack || abs(5 &* (c &+ d) &- 4 &* inner) > slack { continue }
