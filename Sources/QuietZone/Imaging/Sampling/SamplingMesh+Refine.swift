@@ -48,23 +48,19 @@ extension SamplingMesh {
     var patch = [Int32](repeating: 0, count: width * height)
     let p = points[j * xs.count + i]
     let origin = p + right * (Double(x0) + 0.5 - xs[i] - 0.75) + down * (Double(y0) + 0.5 - ys[j] - 0.75)
-    var total = 0
     for v in 0..<height {
       for u in 0..<width {
         let q = origin + right * (Double(u) / 4) + down * (Double(v) / 4)
-        let grey = plane.grey(q.x, q.y)
-        total += grey
-        patch[v * width + u] = Int32(truncatingIfNeeded: grey)
+        patch[v * width + u] = Int32(truncatingIfNeeded: plane.grey(q.x, q.y))
       }
     }
-    let level = Int32(truncatingIfNeeded: total / patch.count)
     var scores = [Int](repeating: 0, count: 49)
     for v in 0..<7 {
       for u in 0..<7 {
         // A move must pay: clean modules look alike over half their width, and plain ground outside is clear
         // too.
         let distance = (u - 3) * (u - 3) + (v - 3) * (v - 3)
-        let clarity = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0, level: level)
+        let clarity = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0)
         scores[v * 7 + u] = clarity / 128 * (128 - distance)
       }
     }
@@ -75,15 +71,18 @@ extension SamplingMesh {
     return Move(x: Double(best % 7 - 3) / 4, y: Double(best / 7 - 3) / 4, weight: gain + 0.02)
   }
 
-  /// Sum of the distances from `level` of every fourth sample, from (u, v) of the patch on.
-  private static func clarity(
-    _ patch: [Int32], _ width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int, level: Int32
-  ) -> Int {
+  /// Sum of the differences between neighbours among every fourth sample, from (u, v) of the patch on: largest where
+  /// the samples are the middles of modules. Plain ground adds nothing, so a mesh is not drawn out of its symbol.
+  private static func clarity(_ patch: [Int32], _ width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int) -> Int {
     var sum = 0
     patch.withUnsafeBufferPointer { patch in
       for y in 0..<rows {
         let row = (v + 4 * y) * width + u
-        for x in 0..<columns { sum += Int(abs(patch[row + 4 * x] - level)) }
+        for x in 0..<columns - 1 { sum += Int(abs(patch[row + 4 * x] - patch[row + 4 * x + 4])) }
+      }
+      for y in 0..<rows - 1 {
+        let row = (v + 4 * y) * width + u
+        for x in 0..<columns { sum += Int(abs(patch[row + 4 * x] - patch[row + 4 * x + 4 * width])) }
       }
     }
     return sum
