@@ -1,5 +1,5 @@
 extension SamplingMesh {
-  /// Moves every lattice point, by at most three quarters of a module, to where the modules around it stand
+  /// Moves every lattice point, by at most half a module, to where the modules around it stand
   /// apart most clearly in grey, then smooths the moves: lets a mesh settle on a symbol that is bent or was
   /// met askew.
   ///
@@ -55,8 +55,8 @@ extension SamplingMesh {
       }
     }
     var scores = [Int](repeating: 0, count: 49)
-    for v in 0..<7 {
-      for u in 0..<7 {
+    for v in 1..<6 {
+      for u in 1..<6 {
         // A move must pay: clean modules look alike over half their width, and plain ground outside is clear
         // too.
         let distance = (u - 3) * (u - 3) + (v - 3) * (v - 3)
