@@ -59,20 +59,23 @@ struct RingTemplate {
     return (light * 17 - dark * 8) / 136
   }
 
-  /// Moves a rough place in eighths of a module to the strongest contrast, and counts the modules that agree.
+  /// Moves a rough place to the middle of the range in which the contrast is strong, along one axis after
+  /// the other, and counts the modules that agree. Large clean modules look alike over most of their width,
+  /// so the strongest place alone would be any of many.
   private func polish(_ rough: Point, minimum: Int) -> Match? {
     var center = rough
-    for step in [0.25, 0.125] {
-      var best = (score: Int.min, place: center)
-      for dy in -1...1 {
-        for dx in -1...1 {
-          let place = center + right * (Double(dx) * step) + down * (Double(dy) * step)
-          let (light, dark, _) = sums(place, level: 0)
-          let score = isInverted ? dark * 8 - light * 17 : light * 17 - dark * 8
-          if score > best.score { best = (score, place) }
-        }
+    for axis in [right, down] {
+      let scores = (-4...4).map { step in
+        let (light, dark, _) = sums(center + axis * (Double(step) / 8), level: 0)
+        return isInverted ? dark * 8 - light * 17 : light * 17 - dark * 8
       }
-      center = best.place
+      let floor = (scores.max() ?? 0) * 7 / 8
+      var weights = 0, moments = 0
+      for (index, score) in scores.enumerated() where score > floor {
+        weights += (score - floor) / 256
+        moments += (score - floor) / 256 * (index - 4)
+      }
+      if weights > 0 { center = center + axis * (Double(moments) / Double(weights) / 8) }
     }
     let (light, dark, _) = sums(center, level: 0)
     let agreement = sums(center, level: (light / 8 + dark / 17) / 2).agreement

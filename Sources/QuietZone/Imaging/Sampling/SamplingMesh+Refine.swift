@@ -3,17 +3,17 @@ extension SamplingMesh {
   /// apart most clearly in grey, then smooths the moves: lets a mesh settle on a symbol that is bent or was
   /// met askew.
   ///
-  /// A lattice of cells of 4 to 8 modules suits. Lattice columns before `first` stay where they are.
-  func settled(_ plane: PixelPlane, columns: Int, rows: Int, from first: Int = 0) -> SamplingMesh {
+  /// A lattice of cells of 4 to 8 modules suits.
+  func settled(_ plane: PixelPlane, columns: Int, rows: Int) -> SamplingMesh {
     var moves = [Move](repeating: Move(), count: points.count)
     for j in 0..<ys.count {
-      for i in first..<xs.count {
+      for i in 0..<xs.count {
         moves[j * xs.count + i] = bestMove(plane, i, j, columns: columns, rows: rows)
       }
     }
     var result = self
     for j in 0..<ys.count {
-      for i in first..<xs.count {
+      for i in 0..<xs.count {
         let k = j * xs.count + i
         guard let (right, down) = axes(i, j) else { continue }
         let move = smoothed(moves, i, j)
@@ -71,9 +71,12 @@ extension SamplingMesh {
     return Move(x: Double(best % 7 - 3) / 4, y: Double(best / 7 - 3) / 4, weight: gain + 0.02)
   }
 
-  /// Sum of the differences between neighbours among every fourth sample, from (u, v) of the patch on: largest where
-  /// the samples are the middles of modules. Plain ground adds nothing, so a mesh is not drawn out of its symbol.
-  private static func clarity(_ patch: [Int32], _ width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int) -> Int {
+  /// Sum of the differences between neighbours among every fourth sample, from (u, v) of the patch on:
+  /// largest where the samples are the middles of modules. Plain ground adds nothing, so a mesh is not drawn
+  /// out of its symbol.
+  private static func clarity(
+    _ patch: [Int32], _ width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int
+  ) -> Int {
     var sum = 0
     patch.withUnsafeBufferPointer { patch in
       for y in 0..<rows {

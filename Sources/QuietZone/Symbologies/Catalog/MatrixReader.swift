@@ -31,7 +31,7 @@ struct MatrixReader {
   private mutating func readLevel(_ plane: PixelPlane, scale: Double) {
     // What is small in a smaller copy was large enough in the one before.
     let finder = ConcentricFinder(
-      plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3, minimumMiddle: scale > 1 ? 4 : 3)
+      plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3, minimumMiddle: 3)
     let stop = options.shouldStop
     var patterns = finder.locate { stop?() ?? false }
     patterns.removeAll { pattern in

@@ -9,7 +9,7 @@ extension MicroQRCode {
         guard let format = format(corner.word(formatModules, isMirrored: isMirrored)), format.distance <= 2
         else { continue }
         let size = dimension(version: format.version)
-        guard corner.timingAgreement(from: 7, to: size) * 8 >= 7 * 2 * (size - 7) else { continue }
+        guard corner.timingAgreement(from: 7, to: 10) >= 5 else { continue }
         if let reading = read(frame, size: size, finder, plane, isMirrored) { return reading }
       }
     }
@@ -20,8 +20,12 @@ extension MicroQRCode {
     _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
     _ isMirrored: Bool
   ) -> MatrixReading? {
-    guard let mesh = SamplingMesh.grown(from: frame, columns: size, rows: size, plane) else { return nil }
-    for mesh in [SamplingMesh(frame, columns: size, rows: size), mesh] {
+    guard let pinned = pinned(frame, size: size, finder, plane) else { return nil }
+    var meshes = [pinned, frame].map { SamplingMesh($0, columns: size, rows: size) }
+    if let fine = meshes.first?.refined(step: 6) {
+      meshes.append(fine.settled(plane, columns: size, rows: size))
+    }
+    for mesh in meshes {
       guard let grid = GreyGrid(plane, mesh, columns: size, rows: size),
         let outline = mesh.outline(columns: size, rows: size)
       else { continue }
@@ -34,5 +38,94 @@ extension MicroQRCode {
         isInverted: finder.isInverted)
     }
     return nil
+  }
+
+  /// The map through the far ends of the two timing patterns, which are looked for near where `frame` says;
+  /// `nil` when less than seven eighths of their modules alternate.
+  private static func pinned(
+    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
+  ) -> PerspectiveTransform? {
+    let last = Double(size) - 0.5
+    let (right, down) = (frame(last, 0.5), frame(0.5, last))
+    let steps = size - 7
+    let (metRight, agreement) = timingEnd(from: frame(6.5, 0.5), to: right, steps: steps, finder, plane)
+    let (metDown, agreementDown) = timingEnd(from: frame(0.5, 6.5), to: down, steps: steps, finder, plane)
+    guard (agreement + agreementDown) * 8 >= 7 * 2 * steps else { return nil }
+    let modules = Quadrilateral(
+      topLeft: Point(x: 0.5, y: 0.5), topRight: Point(x: last, y: 0.5), bottomRight: Point(x: last, y: last),
+      bottomLeft: Point(x: 0.5, y: last))
+    var places = Quadrilateral(
+      topLeft: frame(0.5, 0.5), topRight: metRight, bottomRight: metRight + metDown - frame(0.5, 0.5),
+      bottomLeft: metDown)
+    // Nothing marks the fourth corner; the modules before it stand apart most clearly where it is right.
+    let (along, across) = unit(places, size)
+    let start = places.bottomRight
+    var best = (score: -1, transform: PerspectiveTransform?.none)
+    for j in -8...8 {
+      for i in -8...8 {
+        places.bottomRight = start + along * (Double(i) / 4) + across * (Double(j) / 4)
+        guard let transform = PerspectiveTransform(from: modules, to: places) else { continue }
+        let score = clarity(transform, size: size, plane) / 512 * (512 - i * i - j * j)
+        if score > best.score { best = (score, transform) }
+      }
+    }
+    return best.transform
+  }
+
+  /// Steps of one module to the right and down, pixels, as mean of opposite sides.
+  private static func unit(_ q: Quadrilateral, _ size: Int) -> (Point, Point) {
+    let share = 0.5 / Double(size - 1)
+    return (
+      (q.topRight - q.topLeft + (q.bottomRight - q.bottomLeft)) * share,
+      (q.bottomLeft - q.topLeft + (q.bottomRight - q.topRight)) * share
+    )
+  }
+
+  /// Sum of the differences between neighbours in the bottom right quarter of the symbol.
+  private static func clarity(_ transform: PerspectiveTransform, size: Int, _ plane: PixelPlane) -> Int {
+    let first = size / 2
+    var sum = 0
+    var above: [Int] = []
+    for y in first..<size {
+      let row = (first..<size).map { x in
+        let p = transform(Double(x) + 0.5, Double(y) + 0.5)
+        return plane.grey(p.x, p.y)
+      }
+      for i in 1..<row.count { sum += abs(row[i] - row[i - 1]) }
+      for (a, b) in zip(above, row) { sum += abs(a - b) }
+      above = row
+    }
+    return sum
+  }
+
+  /// Where a timing pattern ends that starts at `start`, a dark module, and has `steps` more: the place
+  /// within a module and a half of `expected` at which its modules alternate most clearly, and how many do.
+  private static func timingEnd(
+    from start: Point, to expected: Point, steps: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
+  ) -> (end: Point, agreement: Int) {
+    let along = (expected - start) * (1 / Double(steps))
+    let across = Point(x: -along.y, y: along.x)
+    var best = (score: Int.min, end: expected)
+    for a in -6...6 {
+      for c in -6...6 {
+        let end = expected + along * (Double(a) / 4) + across * (Double(c) / 4)
+        let step = (end - start) * (1 / Double(steps))
+        var contrast = 0
+        for i in 0...steps {
+          let p = start + step * Double(i)
+          contrast += i & 1 == 0 ? -plane.grey(p.x, p.y) : plane.grey(p.x, p.y)
+        }
+        // Among equals the nearest.
+        let score = (finder.isInverted ? -contrast : contrast) / 256 * (256 - a * a - c * c)
+        if score > best.score { best = (score, end) }
+      }
+    }
+    let step = (best.end - start) * (1 / Double(steps))
+    let level = (finder.inner + finder.outer) * 128
+    let agreement = (1...steps).reduce(0) { count, i in
+      let p = start + step * Double(i)
+      return ((plane.grey(p.x, p.y) < level) != finder.isInverted) == (i & 1 == 0) ? count + 1 : count
+    }
+    return (best.end, agreement)
   }
 }

@@ -39,8 +39,8 @@ extension RectangularMicroQRCode {
     return nil
   }
 
-  /// The map through the finder's left edge and the sub-finder at the far end, which is looked for where `frame` says,
-  /// the wider the further away it is; `nil` when it is not seen.
+  /// The map through the finder's left edge and the sub-finder at the far end, which is looked for where
+  /// `frame` says, the wider the further away it is; `nil` when it is not seen.
   private static func pinned(
     _ frame: PerspectiveTransform, columns: Int, rows: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
   ) -> PerspectiveTransform? {
