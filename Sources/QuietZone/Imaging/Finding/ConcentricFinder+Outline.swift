@@ -83,7 +83,7 @@ extension ConcentricFinder {
     _ center: Point, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
   ) -> Double? {
     let step = min(max(module / 3, 0.4), 3)
-    let limit = module * 6.5 + 2
+    let limit = module * 7.5 + 2
     var firstCrossing = 0.0
     var n = 0
     var lastIsInner = true
@@ -93,7 +93,7 @@ extension ConcentricFinder {
       let (x, y) = (center.x + direction.0 * radius, center.y + direction.1 * radius)
       // Steps of a pixel and more meet whole pixels well enough to see a change; where it is, is measured
       // between.
-      let grey = step < 0.8 ? plane.grey(x, y) : plane.nearest(x, y) &* 256
+      let grey = step < 1.2 ? plane.grey(x, y) : plane.nearest(x, y) &* 256
       let isInner = (grey < level) != isInverted
       if isInner != lastIsInner {
         let at = n == 0 ? 0 : crossing(center, direction, radius - step, radius, level: level)

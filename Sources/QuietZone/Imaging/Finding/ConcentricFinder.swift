@@ -64,7 +64,7 @@ struct ConcentricFinder {
     }
     let moduleSize = (level.total + vertical.total) / 14
     guard let pattern = outline(center, moduleSize: moduleSize, isInverted) else {
-      refused.insert(center, reach: moduleSize)
+      refused.insert(center, reach: moduleSize * 0.4)
       return nil
     }
     return pattern
