@@ -7,15 +7,9 @@ struct RingTemplate {
   var down: Point
   var isInverted: Bool
 
-  /// Where the pattern was met and how well it fits: modules of 25 on the right side of the threshold.
-  struct Match {
-    var center: Point
-    var agreement: Int
-  }
-
   /// The best fit within `radius` modules of `expected`, in the pattern's own directions; `nil` when nothing
   /// there fits in at least `minimum` of its 25 modules.
-  func search(around expected: Point, radius: Int, minimum: Int = 21) -> Match? {
+  func search(around expected: Point, radius: Int, minimum: Int = 21) -> Point? {
     // Half-module steps: the patch holds the search area and two modules of pattern on each side.
     let reach = 2 * radius
     let side = 2 * (reach + 4) + 1
@@ -62,7 +56,7 @@ struct RingTemplate {
   /// Moves a rough place to the middle of the range in which the contrast is strong, along one axis after
   /// the other, and counts the modules that agree. Large clean modules look alike over most of their width,
   /// so the strongest place alone would be any of many.
-  private func polish(_ rough: Point, minimum: Int) -> Match? {
+  private func polish(_ rough: Point, minimum: Int) -> Point? {
     var center = rough
     for axis in [right, down] {
       let scores = (-4...4).map { step in
@@ -79,7 +73,7 @@ struct RingTemplate {
     }
     let (light, dark, _) = sums(center, level: 0)
     let agreement = sums(center, level: (light / 8 + dark / 17) / 2).agreement
-    return agreement >= minimum ? Match(center: center, agreement: agreement) : nil
+    return agreement >= minimum ? center : nil
   }
 
   /// Sums of the light and dark modules at a place, and how many lie on their side of `level`.

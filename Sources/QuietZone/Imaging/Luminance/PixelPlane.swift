@@ -24,11 +24,6 @@ struct PixelPlane {
   /// Whether pixel (x, y) is inside.
   @inline(__always) func contains(x: Int, y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
-  /// The pixel at (x, y), which are clamped into the picture.
-  @inline(__always) subscript(x: Int, y: Int) -> Int {
-    Int(row(y)[min(max(x, 0), width &- 1)])
-  }
-
   /// The pixel at (x, y), which must be inside the picture: ask ``contains(x:y:)`` first.
   @inline(__always) func pixel(x: Int, y: Int) -> UInt8 { base[y &* rowStride &+ x] }
 
@@ -95,22 +90,5 @@ extension PixelPlane {
       count = w * h
     }
     return LuminanceImage(width: w, height: h, pixels: pixels)
-  }
-
-  /// The picture at twice the width and height, bilinear; `nil` when it would exceed `maximumPixels`.
-  func doubled(maximumPixels: Int) -> LuminanceImage? {
-    let (w, h) = (width * 2, height * 2)
-    guard w <= maximumPixels / h else { return nil }
-    var image = LuminanceImage(width: w, height: h)
-    for y in 0..<h {
-      let near = row(y &>> 1), far = row((y &>> 1) &+ (y & 1 == 0 ? -1 : 1))
-      for x in 0..<w {
-        let i = x &>> 1
-        let j = min(max(i &+ (x & 1 == 0 ? -1 : 1), 0), width &- 1)
-        let sum = 9 &* Int(near[i]) &+ 3 &* (Int(near[j]) &+ Int(far[i])) &+ Int(far[j])
-        image.pixels[y &* w &+ x] = UInt8(truncatingIfNeeded: (sum &+ 8) &>> 4)
-      }
-    }
-    return image
   }
 }

@@ -4,18 +4,6 @@ extension MicroQRCode: MatrixSymbology {
   static let identifierModifiers: StaticString = "1"
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 11, minimumRows: 11, maximumColumns: 17, maximumRows: 17, count: 4)
-
-  static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
-    try QREncoder<Self>.encode(content, options, converter)
-  }
-
-  static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
-    try QREncoder<Self>.encodeSeries(content, count: count, options, converter)
-  }
 }
 
 extension MicroQRCode: QRFamilyMember {

@@ -4,18 +4,6 @@ extension QRCode: MatrixSymbology {
   static let identifierModifiers: StaticString = "0123456"
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 21, minimumRows: 21, maximumColumns: 177, maximumRows: 177, count: 40)
-
-  static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
-    try QREncoder<Self>.encode(content, options, converter)
-  }
-
-  static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
-    try QREncoder<Self>.encodeSeries(content, count: count, options, converter)
-  }
 }
 
 extension QRCode: QRFamilyMember {

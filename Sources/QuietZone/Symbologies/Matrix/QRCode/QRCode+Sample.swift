@@ -129,7 +129,7 @@ extension QRCode {
     guard right.length < 1000, down.length < 1000 else { return nil }
     let template = RingTemplate(
       plane: plane, right: right, down: down, isInverted: finding.topLeft.isInverted)
-    return template.search(around: p + moved, radius: radius)?.center
+    return template.search(around: p + moved, radius: radius)
   }
 
   /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that

@@ -30,3 +30,18 @@ extension QRFamilyMember {
     QRCodeLevel.allCases.first { $0 >= level && capacity(version: version, level: $0) != nil }
   }
 }
+
+/// Making is the same for every member of the family.
+extension MatrixSymbology where Self: QRFamilyMember {
+  static func encode(
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> Symbol {
+    try QREncoder<Self>.encode(content, options, converter)
+  }
+
+  static func encodeSeries(
+    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> [Symbol] {
+    try QREncoder<Self>.encodeSeries(content, count: count, options, converter)
+  }
+}

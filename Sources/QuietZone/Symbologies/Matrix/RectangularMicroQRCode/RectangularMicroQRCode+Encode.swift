@@ -4,18 +4,6 @@ extension RectangularMicroQRCode: MatrixSymbology {
   static let identifierModifiers: StaticString = "123456"
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 27, minimumRows: 7, maximumColumns: 139, maximumRows: 17, count: 32)
-
-  static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
-    try QREncoder<Self>.encode(content, options, converter)
-  }
-
-  static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
-    try QREncoder<Self>.encodeSeries(content, count: count, options, converter)
-  }
 }
 
 extension RectangularMicroQRCode: QRFamilyMember {

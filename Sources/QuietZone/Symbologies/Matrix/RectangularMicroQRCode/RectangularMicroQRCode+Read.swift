@@ -54,8 +54,8 @@ extension RectangularMicroQRCode {
       topLeft: Point(x: 0.5, y: 0.5), topRight: Point(x: x, y: 0.5), bottomRight: Point(x: x, y: 6.5),
       bottomLeft: Point(x: 0.5, y: 6.5))
     let places = Quadrilateral(
-      topLeft: finder.ring.topLeft, topRight: met.center + down * (0.5 - y),
-      bottomRight: met.center + down * (6.5 - y), bottomLeft: finder.ring.bottomLeft)
+      topLeft: finder.ring.topLeft, topRight: met + down * (0.5 - y),
+      bottomRight: met + down * (6.5 - y), bottomLeft: finder.ring.bottomLeft)
     return PerspectiveTransform(from: modules, to: places)
   }
 
