@@ -24,12 +24,20 @@ enum ErrorCode: UInt8 {
   case symbology = 10
   /// The symbol can't be drawn so small or so large.
   case drawing = 11
+  /// A number of characters outside the bounds: it, lowest, highest.
+  case length = 12
+  /// A wrong check character: its offset, the right one in ASCII.
+  case checkCharacter = 13
+  /// An option of linear symbologies: 0 wide ratio, 1 height, 2 add-on; its value.
+  case linear = 14
 }
 
 func answer(_ error: EncodingError) -> [UInt8] {
   switch error {
   case .tooLong(let bits, let capacity, let version): failure(.tooLong, bits, capacity, version)
   case .unencodable(let offset): failure(.unencodable, offset)
+  case .wrongLength(let count, let minimum, let maximum): failure(.length, count, minimum, maximum)
+  case .wrongCheckCharacter(let offset, let expected): failure(.checkCharacter, offset, Int(expected))
   case .invalidOption(let option): answer(option)
   }
 }
@@ -43,6 +51,9 @@ private func answer(_ option: EncodingError.Option) -> [UInt8] {
     failure(.structuredAppendCount, value, minimum, maximum)
   case .unsupported(let symbology): failure(.unsupported, Int(symbology.rawValue))
   case .applicationIndicator: failure(.applicationIndicator)
+  case .wideRatio(let ratio): failure(.linear, 0, ratio)
+  case .height(let height, let maximum): failure(.linear, 1, height, maximum)
+  case .addOn: failure(.linear, 2)
   case .symbology(let symbology): failure(.symbology, Int(symbology.rawValue))
   }
 }

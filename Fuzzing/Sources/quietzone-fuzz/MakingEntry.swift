@@ -4,7 +4,7 @@
 enum MakingEntry {
   static func run(_ input: Input) {
     var input = input
-    let symbology = Symbology.allCases[input.number(0...2)]
+    let symbology: Symbology = [.qrCode, .microQRCode, .rectangularMicroQRCode][input.number(0...2)]
     var options = WriterOptions()
     options.qrCode.level = QRCodeLevel.allCases[input.number(0...3)]
     let flags = input.byte()
@@ -31,6 +31,7 @@ enum MakingEntry {
     case .qrCode: decoded = try? QRCode.decode(grid)
     case .microQRCode: decoded = try? MicroQRCode.decode(grid)
     case .rectangularMicroQRCode: decoded = try? RectangularMicroQRCode.decode(grid)
+    default: decoded = nil
     }
     guard let decoded else { preconditionFailure("what was made can't be decoded") }
     precondition(decoded.correction.corrected == 0 && decoded.details == symbol.details)

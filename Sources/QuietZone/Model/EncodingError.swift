@@ -6,6 +6,10 @@ public enum EncodingError: Error, Hashable, Sendable {
   /// A character that the requested character set or symbology has no code for; `offset` in bytes of the
   /// content.
   case unencodable(offset: Int)
+  /// The symbology takes `minimum…maximum` characters, or an even number of them, and not `count`.
+  case wrongLength(count: Int, minimum: Int, maximum: Int)
+  /// The check character given at byte `offset` is not the right one, `expected` (ASCII).
+  case wrongCheckCharacter(offset: Int, expected: UInt8)
   /// The request contradicts itself or the standard.
   case invalidOption(Option)
 
@@ -23,6 +27,12 @@ public enum EncodingError: Error, Hashable, Sendable {
     case unsupported(Symbology)
     /// The AIM application indicator is neither two digits nor one letter.
     case applicationIndicator
+    /// Wide bars of so many narrow ones; 2 and 3 are possible.
+    case wideRatio(Int)
+    /// A height of bars outside `1…maximum` modules.
+    case height(Int, maximum: Int)
+    /// An add-on has two or five digits, and only EAN and UPC have one.
+    case addOn
     /// The writer does not make this symbology.
     case symbology(Symbology)
   }

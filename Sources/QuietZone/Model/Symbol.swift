@@ -2,9 +2,9 @@
 public struct Symbol: Hashable, Sendable {
   /// The geometry of a symbol.
   public enum Shape: Hashable, Sendable {
-    /// Bars of equal height; `height` in modules.
+    /// Bars; `height` in modules, of the longest ones.
     case bars(BarPattern, height: Int)
-    /// Square modules.
+    /// Square modules; the rows of a stacked symbol repeated to their height.
     case grid(ModuleGrid)
     /// Hexagonal modules, odd rows shifted right by half a module, around a bullseye (MaxiCode).
     case hexagons(ModuleGrid)
@@ -31,11 +31,16 @@ public struct Symbol: Hashable, Sendable {
   public var quietZone: Margins
   /// What the maker chose: version, level, mask, as a reader would report them.
   public var details: SymbolDetails
+  /// What people read next to the bars; empty for matrix symbols.
+  public var text: [SymbolText]
 
-  public init(symbology: Symbology, shape: Shape, quietZone: Margins, details: SymbolDetails) {
+  public init(
+    symbology: Symbology, shape: Shape, quietZone: Margins, details: SymbolDetails, text: [SymbolText] = []
+  ) {
     self.symbology = symbology
     self.shape = shape
     self.quietZone = quietZone
     self.details = details
+    self.text = text
   }
 }

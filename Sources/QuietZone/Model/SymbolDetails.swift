@@ -2,6 +2,8 @@
 public enum SymbolDetails: Hashable, Sendable {
   /// QR Code, Micro QR Code, rMQR Code.
   case qrCode(QRCodeDetails)
+  /// Every linear symbology.
+  case linear(LinearDetails)
 }
 
 /// How many of the damaged codewords the error correction can repair, in ascending strength: about 7, 15, 25

@@ -9,6 +9,53 @@ public enum Symbology: UInt8, CaseIterable, Hashable, Sendable {
   case microQRCode = 1
   /// Rectangular Micro QR Code (rMQR), ISO/IEC 23941: 32 sizes from R7×43 to R17×139.
   case rectangularMicroQRCode = 2
+  /// EAN-13 (GTIN-13, JAN, ISBN), ISO/IEC 15420.
+  case ean13 = 3
+  /// EAN-8 (GTIN-8), ISO/IEC 15420.
+  case ean8 = 4
+  /// UPC-A (GTIN-12), ISO/IEC 15420.
+  case upcA = 5
+  /// UPC-E, a UPC-A with its zeros left out, ISO/IEC 15420.
+  case upcE = 6
+  /// Code 39, ISO/IEC 16388.
+  case code39 = 7
+  /// Code 93 and Code 93i, AIM BC5.
+  case code93 = 8
+  /// Code 128 and GS1-128, ISO/IEC 15417.
+  case code128 = 9
+  /// Codabar (NW-7), AIM BC3.
+  case codabar = 10
+  /// Interleaved 2 of 5, ISO/IEC 16390.
+  case interleaved2of5 = 11
+  /// ITF-14: a GTIN-14 as Interleaved 2 of 5, GS1 General Specifications 5.3.
+  case itf14 = 12
+  /// Industrial 2 of 5, also called Standard 2 of 5: bars alone carry data.
+  case industrial2of5 = 13
+  /// IATA 2 of 5 (Airline 2 of 5): Industrial 2 of 5 with the short start and stop.
+  case iata2of5 = 14
+  /// Matrix 2 of 5: three bars and two spaces a digit.
+  case matrix2of5 = 15
+  /// MSI (Modified Plessey).
+  case msiPlessey = 16
+  /// Code 11 (USD-8).
+  case code11 = 17
+  /// Telepen, full ASCII and numeric, SB Telepen barcode specification.
+  case telepen = 18
+  /// Laetus Pharmacode, one track: 3 to 131 070. It has no check and no start, so a reader looks for it only
+  /// when it is asked for by name.
+  case pharmacode = 19
+  /// The DX code along the edge of 35 mm film, ANSI/NAPM IT1.14.
+  case dxFilmEdge = 20
+  /// GS1 DataBar Omnidirectional and Truncated, which have the same bars, ISO/IEC 24724.
+  case dataBar = 21
+  /// GS1 DataBar Stacked and Stacked Omnidirectional, ISO/IEC 24724.
+  case dataBarStacked = 22
+  /// GS1 DataBar Limited, ISO/IEC 24724.
+  case dataBarLimited = 23
+  /// GS1 DataBar Expanded, ISO/IEC 24724.
+  case dataBarExpanded = 24
+  /// GS1 DataBar Expanded Stacked, ISO/IEC 24724.
+  case dataBarExpandedStacked = 25
 }
 
 extension Symbology {
@@ -18,6 +65,29 @@ extension Symbology {
     case .qrCode: "QR Code"
     case .microQRCode: "Micro QR Code"
     case .rectangularMicroQRCode: "rMQR Code"
+    case .ean13: "EAN-13"
+    case .ean8: "EAN-8"
+    case .upcA: "UPC-A"
+    case .upcE: "UPC-E"
+    case .code39: "Code 39"
+    case .code93: "Code 93"
+    case .code128: "Code 128"
+    case .codabar: "Codabar"
+    case .interleaved2of5: "Interleaved 2 of 5"
+    case .itf14: "ITF-14"
+    case .industrial2of5: "Industrial 2 of 5"
+    case .iata2of5: "IATA 2 of 5"
+    case .matrix2of5: "Matrix 2 of 5"
+    case .msiPlessey: "MSI Plessey"
+    case .code11: "Code 11"
+    case .telepen: "Telepen"
+    case .pharmacode: "Pharmacode"
+    case .dxFilmEdge: "DX Film Edge"
+    case .dataBar: "GS1 DataBar"
+    case .dataBarStacked: "GS1 DataBar Stacked"
+    case .dataBarLimited: "GS1 DataBar Limited"
+    case .dataBarExpanded: "GS1 DataBar Expanded"
+    case .dataBarExpandedStacked: "GS1 DataBar Expanded Stacked"
     }
   }
 
@@ -27,6 +97,29 @@ extension Symbology {
     case .qrCode: "qr"
     case .microQRCode: "micro-qr"
     case .rectangularMicroQRCode: "rmqr"
+    case .ean13: "ean-13"
+    case .ean8: "ean-8"
+    case .upcA: "upc-a"
+    case .upcE: "upc-e"
+    case .code39: "code-39"
+    case .code93: "code-93"
+    case .code128: "code-128"
+    case .codabar: "codabar"
+    case .interleaved2of5: "interleaved-2-of-5"
+    case .itf14: "itf-14"
+    case .industrial2of5: "industrial-2-of-5"
+    case .iata2of5: "iata-2-of-5"
+    case .matrix2of5: "matrix-2-of-5"
+    case .msiPlessey: "msi-plessey"
+    case .code11: "code-11"
+    case .telepen: "telepen"
+    case .pharmacode: "pharmacode"
+    case .dxFilmEdge: "dx-film-edge"
+    case .dataBar: "databar"
+    case .dataBarStacked: "databar-stacked"
+    case .dataBarLimited: "databar-limited"
+    case .dataBarExpanded: "databar-expanded"
+    case .dataBarExpandedStacked: "databar-expanded-stacked"
     }
   }
 }

@@ -10,14 +10,25 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   /// The set that holds just `symbology`.
   public init(_ symbology: Symbology) { rawValue = 1 << UInt64(symbology.rawValue) }
 
+  /// The set of all of `symbologies`.
+  public init(_ symbologies: [Symbology]) {
+    rawValue = symbologies.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+  }
+
   public static let qrCode = SymbologySet(.qrCode)
   public static let microQRCode = SymbologySet(.microQRCode)
   public static let rectangularMicroQRCode = SymbologySet(.rectangularMicroQRCode)
 
   /// QR Code, Micro QR Code and rMQR Code.
   public static let qrFamily: SymbologySet = [.qrCode, .microQRCode, .rectangularMicroQRCode]
-  /// Every symbology there is.
-  public static let all: SymbologySet = .qrFamily
+  /// Every linear symbology that is read, Pharmacode among them.
+  public static let allLinear = SymbologySet(linear)
+  /// Every symbology there is but Pharmacode, which any few stripes resemble: it is read only when it is
+  /// asked for by name.
+  public static let all = qrFamily.union(allLinear).subtracting(SymbologySet(.pharmacode))
+
+  /// One line for each linear symbology of the catalogue.
+  private static let linear: [Symbology] = []
 
   /// Whether `symbology` belongs to the set.
   public func contains(_ symbology: Symbology) -> Bool { contains(SymbologySet(symbology)) }

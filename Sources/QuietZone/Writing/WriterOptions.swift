@@ -20,11 +20,16 @@ public struct WriterOptions: Hashable, Sendable {
   public var eci: ECI?
   public var application: Application
   public var qrCode: QRCodeOptions
+  public var linear: LinearOptions
 
-  public init(eci: ECI? = nil, application: Application = .general, qrCode: QRCodeOptions = QRCodeOptions()) {
+  public init(
+    eci: ECI? = nil, application: Application = .general, qrCode: QRCodeOptions = QRCodeOptions(),
+    linear: LinearOptions = LinearOptions()
+  ) {
     self.eci = eci
     self.application = application
     self.qrCode = qrCode
+    self.linear = linear
   }
 }
 

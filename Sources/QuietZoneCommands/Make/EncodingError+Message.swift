@@ -11,6 +11,12 @@ extension EncodingError {
         + Self.remedy(symbology, level: level, isExact: isExact)
     case .unencodable(let offset):
       return "the character at byte \(offset) has no code in the character set or symbology asked for"
+    case .wrongLength(let count, let minimum, let maximum):
+      return minimum == maximum
+        ? "\(symbology.name) takes \(minimum) characters and not \(count)"
+        : "\(symbology.name) takes \(minimum) to \(maximum) characters and not \(count)"
+    case .wrongCheckCharacter(let offset, let expected):
+      return "the check character at byte \(offset) should be \(String(Unicode.Scalar(expected)))"
     case .invalidOption(let option): return option.message
     }
   }
@@ -38,6 +44,10 @@ extension EncodingError.Option {
     case .unsupported(let symbology):
       "\(symbology.name) has no such mode (GS1, AIM, ECI or structured append)"
     case .applicationIndicator: "an AIM application indicator is two digits or one letter"
+    case .wideRatio(let ratio): "wide bars of \(ratio) narrow ones are not possible: 2 or 3 are"
+    case .height(let height, let maximum):
+      "a height of \(height) modules is not possible: 1 to \(maximum) are"
+    case .addOn: "an add-on is two or five digits next to an EAN or UPC"
     case .symbology(let symbology): "\(symbology.name) can't be made"
     }
   }

@@ -80,6 +80,7 @@ struct VersionName: ExpressibleByArgument {
     case .qrCode: "versions are 1 to 40"
     case .microQRCode: "versions are M1 to M4"
     case .rectangularMicroQRCode: "versions are R7x43 to R17x139"
+    default: "it has none"
     }
   }
 
@@ -114,6 +115,7 @@ extension Symbology {
     case .rectangularMicroQRCode:
       let sizes = VersionName.rectangularSizes
       return sizes.indices.contains(version - 1) ? sizes[version - 1].replacing("X", with: "x") : "\(version)"
+    default: return "\(version)"
     }
   }
 }

@@ -2,17 +2,22 @@ import ArgumentParser
 import QuietZone
 
 extension Symbology {
-  /// The symbology of a command-line name, `micro-qr`.
+  /// The symbology of a command-line name, `micro-qr`; its hyphens may be left out.
   init?(token: String) {
-    guard let match = Symbology.allCases.first(where: { $0.token.description == token }) else { return nil }
+    let plain = token.filter { $0 != "-" }
+    let match = Symbology.listed.first { $0.token.description.filter { $0 != "-" } == plain }
+    guard let match else { return nil }
     self = match
   }
 
   /// The name without spaces that rating tools compare: `QRCode`, `MicroQRCode`, `rMQRCode`.
-  var compactName: String { name.description.filter { $0 != " " } }
+  var compactName: String { name.description.filter { $0 != " " && $0 != "-" } }
+
+  /// Those of the catalogue.
+  static var listed: [Symbology] { SymbologyCatalogue.entries.map(\.symbology) }
 
   /// Every command-line name, for help and messages.
-  static var tokens: [String] { allCases.map(\.token.description) }
+  static var tokens: [String] { listed.map(\.token.description) }
 }
 
 /// Symbologies as written on the command line: names joined by commas, or `all`.
@@ -35,7 +40,7 @@ struct SymbologyList: ExpressibleByArgument {
   }
 
   var defaultValueDescription: String { wanted == .all ? "all" : tokens.joined(separator: ",") }
-  private var tokens: [String] { Symbology.allCases.filter(wanted.contains).map(\.token.description) }
+  private var tokens: [String] { Symbology.listed.filter(wanted.contains).map(\.token.description) }
   static var allValueStrings: [String] { Symbology.tokens + ["all"] }
 }
 

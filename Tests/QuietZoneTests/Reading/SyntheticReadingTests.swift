@@ -21,7 +21,7 @@ import TestSupport
       var contents: [Content] = []
       var prints: [Print] = []
       for _ in 0..<Int(random.real(1...4.99)) {
-        let symbology = Symbology.allCases[Int(random.unit() * 3)]
+        let symbology = qrFamily[Int(random.unit() * 3)]
         let length = Int(random.real(1...(symbology == .microQRCode ? 10 : 50)))
         let content = SeededContent.alphanumeric.make(length: length, using: &random)
         guard let symbol = try? BarcodeWriter(symbology).write(content) else { continue }

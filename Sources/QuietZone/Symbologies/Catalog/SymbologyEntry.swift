@@ -37,6 +37,33 @@ public struct SymbologyEntry: Sendable {
   let encode: @Sendable (Content, WriterOptions, TextConverter) throws(EncodingError) -> Symbol
   let encodeSeries: @Sendable (Content, Int, WriterOptions, TextConverter) throws(EncodingError) -> [Symbol]
 
+  /// How lines of a picture are decoded; `nil` for matrix symbologies.
+  let linear: LinearDecoder?
+
+  /// The line of a linear symbology.
+  init<S: LinearSymbology>(linear _: S.Type) {
+    self.init(S.self, LinearDecoder(S.self))
+  }
+
+  /// The line of a linear symbology whose symbols may be spread over several rows.
+  init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
+    self.init(S.self, LinearDecoder(fragmented: S.self))
+  }
+
+  private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
+    symbology = S.symbology
+    standard = S.standard
+    identifierCode = S.identifierCode
+    identifierModifiers = S.identifierModifiers
+    quietZone = S.quietZone
+    sizes = S.sizes
+    isMade = true
+    isMadeInSeries = false
+    linear = decoder
+    encode = { (content, options, _) throws(EncodingError) in try S.encode(content, options) }
+    encodeSeries = { (_, _, _, _) throws(EncodingError) in throw .invalidOption(.unsupported(S.symbology)) }
+  }
+
   /// The line of a matrix symbology that is made.
   init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool) {
     symbology = S.symbology
@@ -47,6 +74,7 @@ public struct SymbologyEntry: Sendable {
     sizes = S.sizes
     isMade = true
     self.isMadeInSeries = isMadeInSeries
+    linear = nil
     encode = { (content, options, converter) throws(EncodingError) in
       try S.encode(content, options, converter)
     }

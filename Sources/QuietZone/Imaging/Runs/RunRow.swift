@@ -1,0 +1,95 @@
+/// One scan line as the places where it changes between space and bar.
+///
+/// Run 0 is the space before the first bar and may be empty; odd runs are bars, even ones spaces, the last
+/// run is a space. Run k reaches from edge k to edge k + 1, so the width of any stretch of runs is one
+/// subtraction. Places and widths are in 1/16 pixel along the line.
+///
+/// A row borrows its edges and is valid only inside ``RunLine/withRow(_:)``. Asking for what is not there
+/// gives 0: no number from a picture can make it trap.
+struct RunRow {
+  private let edges: UnsafePointer<Int32>
+  /// Number of runs, odd; at least 1.
+  let count: Int
+
+  /// `edges` holds `count + 1` places, ascending.
+  fileprivate init(edges: UnsafePointer<Int32>, count: Int) {
+    self.edges = edges
+    self.count = count
+  }
+
+  /// Width of run `index`.
+  @inline(__always) subscript(index: Int) -> Int {
+    guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
+    return Int(edges[index &+ 1] &- edges[index])
+  }
+
+  /// Width of `count` runs from run `index` on.
+  @inline(__always) func sum(_ index: Int, _ count: Int) -> Int {
+    guard index >= 0, count >= 0, index &+ count <= self.count else { return 0 }
+    return Int(edges[index &+ count] &- edges[index])
+  }
+
+  /// Where run `index` begins; `index == count` gives the end of the line.
+  @inline(__always) func start(_ index: Int) -> Int {
+    Int(edges[min(max(index, 0), count)])
+  }
+
+  /// Whether the runs `index..<index + count` are all there.
+  @inline(__always) func has(_ index: Int, _ count: Int) -> Bool {
+    index >= 0 && count >= 0 && index &+ count <= self.count
+  }
+}
+
+/// The owner of a row's edges, reused from line to line.
+struct RunLine {
+  /// One place more than there are runs.
+  private(set) var edges: [Int32] = [0, 0]
+
+  init() {}
+
+  /// Modules of a symbol, bar, space … bar, between two quiet zones: what a scanner of a perfect print would
+  /// see at `scale` 1/16 pixels a module.
+  init(modules: [UInt8], quietZone: Int = 10, scale: Int = 48) {
+    var place = Int32(truncatingIfNeeded: quietZone * scale)
+    edges = [0, place]
+    for width in modules {
+      place &+= Int32(truncatingIfNeeded: Int(width) * scale)
+      edges.append(place)
+    }
+    edges.append(place &+ Int32(truncatingIfNeeded: quietZone * scale))
+    if edges.count & 1 != 0 { edges.append(place &+ Int32(truncatingIfNeeded: quietZone * scale)) }
+  }
+
+  /// Empties the line; its first run, a space, begins at `place`.
+  mutating func begin(at place: Int32) {
+    edges.removeAll(keepingCapacity: true)
+    edges.append(place)
+  }
+
+  /// Ends the run that is open; `place` must not lie before its beginning.
+  @inline(__always) mutating func add(_ place: Int32) { edges.append(place) }
+
+  /// Ends the line at `place`, with an empty space where it would end in a bar.
+  mutating func end(at place: Int32) {
+    edges.append(place)
+    if edges.count & 1 != 0 { edges.append(place) }
+  }
+
+  /// The same line read from its end: places count from there.
+  func reversed(into other: inout RunLine) {
+    let last = edges[edges.count &- 1]
+    other.edges.removeAll(keepingCapacity: true)
+    var index = edges.count
+    while index > 0 {
+      index &-= 1
+      other.edges.append(last &- edges[index])
+    }
+  }
+
+  /// The line as decoders take it.
+  @inline(__always) func withRow<R>(_ body: (RunRow) -> R) -> R {
+    edges.withUnsafeBufferPointer { buffer in
+      body(RunRow(edges: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count &- 1))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// What one scan line says: a whole linear symbol.
+struct LinearReading {
+  var symbology: Symbology
+  var identifier: SymbologyIdentifier
+  var content: Content
+  /// Run indices of the symbol's first and last bar, add-on included.
+  var first: Int
+  var last: Int
+  /// Light space met beside the bars, 1/16 module.
+  var quietZone: (left: Int, right: Int)
+  /// Independent lines that must agree before the value is reported: the symbology's, or more where this
+  /// value is easier to misread than others (short, without check character).
+  var linesNeeded: Int
+  /// Lines and confidence are the reader's to fill in.
+  var details: LinearDetails
+
+  /// A reading of the runs `first...last`, which are `modules` modules wide.
+  init(
+    _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, row: RunRow, first: Int,
+    last: Int, modules: Int, linesNeeded: Int, details: LinearDetails
+  ) {
+    self.symbology = symbology
+    self.identifier = identifier
+    self.content = content
+    self.first = first
+    self.last = last
+    self.linesNeeded = linesNeeded
+    self.details = details
+    let width = max(row.sum(first, last - first + 1), 1)
+    quietZone = (
+      left: row[first - 1] * 16 * modules / width, right: row[last + 1] * 16 * modules / width
+    )
+  }
+}
+
+/// What a reader asks of a decoder of lines.
+struct LinearDecodeOptions {
+  /// The symbologies wanted; a decoder that serves several tells them apart by it.
+  var wanted: SymbologySet
+}
+
+/// A part of a symbol that several scan lines make up: one row, or half of a row, of a stacked one.
+struct LinearFragment {
+  var symbology: Symbology
+  /// The part's value, in the symbology's own way.
+  var value: UInt64
+  /// Run indices of the part's first and last bar.
+  var first: Int
+  var last: Int
+  /// Where it was met, pixels: the line's number (neighbouring lines differ by 1), begin and end. Filled in
+  /// by the reader, with the direction that the line was read in: from `begin` to `end`.
+  var line = 0
+  var begin = Point(x: 0, y: 0)
+  var end = Point(x: 0, y: 0)
+  /// How many lines gave it.
+  var count = 1
+
+  init(symbology: Symbology, value: UInt64, first: Int, last: Int) {
+    self.symbology = symbology
+    self.value = value
+    self.first = first
+    self.last = last
+  }
+}
+
+/// A symbol put together from fragments.
+struct LinearAssembly {
+  var reading: LinearReading
+  /// Which of the fragments handed over belong to it, ascending.
+  var fragments: [Int]
+}

@@ -1,0 +1,45 @@
+/// The choices that linear symbologies offer; each takes those that it knows.
+public struct LinearOptions: Hashable, Sendable {
+  /// What becomes of check characters that a symbology leaves to the application.
+  public enum Check: Hashable, Sendable {
+    /// As the standard's default: EAN, UPC, ITF-14, Code 93 and Code 128 add theirs (a full-length EAN's is
+    /// verified), the others have none.
+    case automatic
+    /// Computed and added.
+    case added
+    /// None.
+    case none
+    /// The content's last characters are it; verified.
+    case given
+  }
+
+  public var check: Check
+  /// Code 39: pairs of characters stand for all of ASCII. Code 93 and Telepen need no asking.
+  public var isFullASCII: Bool
+  /// Digits of an EAN-2 or EAN-5 add-on, ASCII.
+  public var addOn: [UInt8]?
+  /// Height of the bars, modules; `nil`: what the standard recommends.
+  public var height: Int?
+  /// Bearer bars of ITF-14 and Interleaved 2 of 5: `nil` as the standard has it (a frame for ITF-14).
+  public var hasBearerBars: Bool?
+  /// Whether the text under the bars is made.
+  public var showsText: Bool
+  /// How many narrow ones a wide bar is wide, 2 or 3; two-width symbologies only.
+  public var wideRatio: Int
+  /// DataBar Expanded Stacked: pairs of characters in a row; `nil`: 2.
+  public var rowPairs: Int?
+
+  public init(
+    check: Check = .automatic, isFullASCII: Bool = false, addOn: [UInt8]? = nil, height: Int? = nil,
+    hasBearerBars: Bool? = nil, showsText: Bool = true, wideRatio: Int = 3, rowPairs: Int? = nil
+  ) {
+    self.check = check
+    self.isFullASCII = isFullASCII
+    self.addOn = addOn
+    self.height = height
+    self.hasBearerBars = hasBearerBars
+    self.showsText = showsText
+    self.wideRatio = wideRatio
+    self.rowPairs = rowPairs
+  }
+}
