@@ -18,8 +18,10 @@ public struct BarcodeReader: Sendable {
       view.withPlane { plane in
         guard let part = plane.cropped(area) else { return [] }
         var reader = MatrixReader(options)
-        reader.read(part)
-        return reader.found
+        if !options.symbologies.isDisjoint(with: .qrFamily) { reader.read(part) }
+        var linear = LinearReader(options, limit: options.maximumCount - reader.found.count)
+        linear.read(part)
+        return reader.found + linear.found
       } ?? []
     let (dx, dy) = (Double(area.x), Double(area.y))
     for i in found.indices { found[i].outline = found[i].outline.scaled(by: 1, dx: dx, dy: dy) }

@@ -1,0 +1,38 @@
+/// A part of a picture where grey changes in one direction only, as across bars: an upright or tilted box.
+struct BarField {
+  /// Middle of the box, pixels.
+  var center: Point
+  /// Unit vector across the bars, the way a scan line runs; to the right, or downwards where it is vertical.
+  var across: Point
+  /// Half the box along `across` and half of it along the bars, pixels.
+  var halfLength: Double
+  var halfHeight: Double
+  /// How purely grey changes in that direction, 0…1.
+  var coherence: Double
+
+  /// Unit vector along the bars, `across` turned clockwise.
+  var along: Point { Point(x: -across.y, y: across.x) }
+
+  var area: Double { 4 * halfLength * halfHeight }
+
+  /// Whether a place is inside the box.
+  func contains(_ point: Point, margin: Double = 0) -> Bool {
+    let offset = point - center
+    let x = offset.dot(across), y = offset.dot(along)
+    return x <= halfLength + margin && -x <= halfLength + margin && y <= halfHeight + margin
+      && -y <= halfHeight + margin
+  }
+
+  /// Whether `other` is about the same box.
+  func resembles(_ other: BarField) -> Bool {
+    let turn = across.dot(other.across)
+    guard turn > 0.97 || turn < -0.97 else { return false }
+    let offset = other.center - center
+    let x = offset.dot(across), y = offset.dot(along)
+    let overlapX = min(halfLength, x + other.halfLength) - max(-halfLength, x - other.halfLength)
+    let overlapY = min(halfHeight, y + other.halfHeight) - max(-halfHeight, y - other.halfHeight)
+    guard overlapX > 0, overlapY > 0 else { return false }
+    return overlapX > 1.4 * max(halfLength, other.halfLength)
+      && overlapY > 1.0 * max(halfHeight, other.halfHeight)
+  }
+}

@@ -1,0 +1,108 @@
+/// How grey changes in every block of a picture: the structure tensor, summed over the block.
+///
+/// Gradients are taken between the four pixels that meet in a corner, so that bars one pixel wide still count
+/// fully, and in every second row of corners, which is enough to tell a direction.
+struct GradientField {
+  /// Edge of a block, pixels.
+  let blockSize: Int
+  let columns: Int
+  let rows: Int
+  /// Sums of gx·gx, gy·gy and gx·gy for each block, row by row; gradients in grey levels a pixel, doubled.
+  private(set) var xx: [Float]
+  private(set) var yy: [Float]
+  private(set) var xy: [Float]
+
+  private init(blockSize: Int, columns: Int, rows: Int) {
+    self.blockSize = blockSize
+    self.columns = columns
+    self.rows = rows
+    xx = [Float](repeating: 0, count: columns * rows)
+    yy = xx
+    xy = xx
+  }
+
+  /// Blocks of 8 × 8 pixels; `rowStep` 1 takes every second row of corners of a block, 2 every fourth. What
+  /// does not fill a block at the right and the lower border is left out.
+  init(_ plane: PixelPlane, rowStep: Int = 1) {
+    self.init(blockSize: 8, columns: plane.width >> 3, rows: plane.height >> 3)
+    guard columns > 0 else { return }
+    let width = columns * 8
+    // The last column's right neighbour must be inside the picture.
+    let last = min(width, plane.width - 1)
+    var sums = [Int32](repeating: 0, count: width * 3)
+    sums.withUnsafeMutableBufferPointer { sums in
+      guard let a = sums.baseAddress else { return }
+      for row in 0..<rows {
+        a.update(repeating: 0, count: width * 3)
+        var y = row * 8 + 1
+        while y < row * 8 + 8 {
+          Self.add(plane.row(y), plane.row(y + 1), last, a, a + width, a + 2 * width)
+          y += 2 * rowStep
+        }
+        let scale = Float(rowStep)
+        for column in 0..<columns {
+          var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
+          for k in column &* 8..<column &* 8 &+ 8 {
+            x &+= a[k]
+            y &+= a[width &+ k]
+            z &+= a[2 &* width &+ k]
+          }
+          let i = row &* columns &+ column
+          xx[i] = Float(x) * scale
+          yy[i] = Float(y) * scale
+          xy[i] = Float(z) * scale
+        }
+      }
+    }
+  }
+
+  /// Adds the products of one row of corners, column by column.
+  private static func add(
+    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ count: Int,
+    _ xx: UnsafeMutablePointer<Int32>, _ yy: UnsafeMutablePointer<Int32>, _ xy: UnsafeMutablePointer<Int32>
+  ) {
+    for x in 0..<count {
+      let a = Int16(upper[x]), b = Int16(upper[x &+ 1]), c = Int16(lower[x]), d = Int16(lower[x &+ 1])
+      let main = d &- a, other = b &- c
+      let gx = main &+ other, gy = main &- other
+      xx[x] &+= Int32(gx) &* Int32(gx)
+      yy[x] &+= Int32(gy) &* Int32(gy)
+      xy[x] &+= Int32(gx) &* Int32(gy)
+    }
+  }
+
+  /// The same in blocks of twice the size; an odd row or column at the border is left out.
+  func halved() -> GradientField {
+    var result = GradientField(blockSize: blockSize * 2, columns: columns / 2, rows: rows / 2)
+    for row in 0..<result.rows {
+      for column in 0..<result.columns {
+        let i = row &* 2 &* columns &+ column &* 2, j = i &+ columns
+        let k = row &* result.columns &+ column
+        result.xx[k] = xx[i] + xx[i &+ 1] + xx[j] + xx[j &+ 1]
+        result.yy[k] = yy[i] + yy[i &+ 1] + yy[j] + yy[j &+ 1]
+        result.xy[k] = xy[i] + xy[i &+ 1] + xy[j] + xy[j &+ 1]
+      }
+    }
+    return result
+  }
+
+  /// Every block's sums over itself and its eight neighbours.
+  func smoothed() -> GradientField {
+    var result = self
+    Self.smooth(xx, into: &result.xx, columns, rows)
+    Self.smooth(yy, into: &result.yy, columns, rows)
+    Self.smooth(xy, into: &result.xy, columns, rows)
+    return result
+  }
+
+  private static func smooth(_ source: [Float], into target: inout [Float], _ columns: Int, _ rows: Int) {
+    var line = [Float](repeating: 0, count: columns + 2)
+    for row in 0..<rows {
+      let above = max(row - 1, 0) * columns, here = row * columns, below = min(row + 1, rows - 1) * columns
+      for x in 0..<columns { line[x &+ 1] = source[above &+ x] + source[here &+ x] + source[below &+ x] }
+      line[0] = line[1]
+      line[columns + 1] = line[columns]
+      for x in 0..<columns { target[here &+ x] = line[x] + line[x &+ 1] + line[x &+ 2] }
+    }
+  }
+}

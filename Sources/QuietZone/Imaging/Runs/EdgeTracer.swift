@@ -1,0 +1,134 @@
+/// Turns grey along a line into the places of its edges.
+///
+/// Follows the grey from one extreme to the next; a swing counts when it is larger than a share of the
+/// contrast around. Between two extremes the edge is where grey crosses the level half-way between them and
+/// the middle of the surroundings, to 1/16 of a sample: blur makes a narrow bar shallow, and a threshold of
+/// the surroundings alone would lose it, while one of its own extremes alone would find it too wide.
+struct EdgeTracer {
+  /// Least swing, 1/256 of the contrast around.
+  var sensitivity: Int32 = 64
+  /// Least swing at all, 1/64 grey level.
+  var floor: Int32 = 6 * 64
+  /// How much of the level is the surroundings' middle, 0…4 quarters.
+  var surroundings: Int32 = 2
+  /// Light bars on dark ground.
+  var isInverted = false
+
+  /// Darkest and brightest sample around each stretch of 16.
+  private var low: [Int32] = []
+  private var high: [Int32] = []
+  private var scratch: [Int32] = []
+
+  init() {}
+
+  mutating func trace(_ profile: LineProfile, into line: inout RunLine) {
+    let count = profile.values.count
+    line.begin(at: 0)
+    guard count >= 8 else {
+      line.end(at: Int32(truncatingIfNeeded: count * 16))
+      return
+    }
+    profile.values.withUnsafeBufferPointer { values in
+      surround(values)
+      follow(values, into: &line)
+    }
+    line.end(at: Int32(truncatingIfNeeded: count * 16))
+  }
+
+  /// Fills in ``low`` and ``high``.
+  private mutating func surround(_ values: UnsafeBufferPointer<Int32>) {
+    let blocks = (values.count + 15) / 16
+    low.removeAll(keepingCapacity: true)
+    high.removeAll(keepingCapacity: true)
+    for block in 0..<blocks {
+      var a = Int32.max, b = Int32.min
+      for i in block &* 16..<min(block &* 16 &+ 16, values.count) {
+        a = min(a, values[i])
+        b = max(b, values[i])
+      }
+      low.append(a)
+      high.append(b)
+    }
+    let reach = min(max(blocks / 10, 2), 16)
+    scratch = low
+    for block in 0..<blocks {
+      var a = Int32.max
+      for i in max(block - reach, 0)...min(block + reach, blocks - 1) { a = min(a, scratch[i]) }
+      low[block] = a
+    }
+    scratch = high
+    for block in 0..<blocks {
+      var b = Int32.min
+      for i in max(block - reach, 0)...min(block + reach, blocks - 1) { b = max(b, scratch[i]) }
+      high[block] = b
+    }
+  }
+
+  private func follow(_ values: UnsafeBufferPointer<Int32>, into line: inout RunLine) {
+    var bottom = 0, top = 0
+    // 0: not known yet, 1: rising, -1: falling.
+    var direction = 0
+    // The extreme before the one being followed.
+    var from = 0
+    var swing: Int32 = 0
+    for i in 0..<values.count {
+      if i & 15 == 0 {
+        let contrast = high[i &>> 4] &- low[i &>> 4]
+        swing = max(contrast &* sensitivity &>> 8, floor)
+      }
+      let value = values[i]
+      if direction >= 0, value > values[top] { top = i }
+      if direction <= 0, value < values[bottom] { bottom = i }
+      if direction >= 0, values[top] &- value > swing {
+        if direction > 0 { add(values, from, top, &line) }
+        if direction > 0 || top > 0 { from = top } else { from = 0 }
+        direction = -1
+        bottom = i
+      } else if direction <= 0, value &- values[bottom] > swing {
+        if direction < 0 { add(values, from, bottom, &line) }
+        from = bottom
+        direction = 1
+        top = i
+      }
+    }
+    if direction > 0 {
+      add(values, from, top, &line)
+    } else if direction < 0 {
+      add(values, from, bottom, &line)
+    }
+  }
+
+  /// Adds the edge between the extremes at `a` and `b`.
+  private func add(_ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, _ line: inout RunLine) {
+    let isRising = values[b] > values[a]
+    // The line begins with a space: an edge that ends a bar must not come first.
+    if line.edges.count == 1, isRising != isInverted { line.add(0) }
+    let block = (a &+ b) &>> 5
+    let middle = (values[a] &+ values[b]) / 2
+    let around = (low[block] &+ high[block]) / 2
+    let swing = abs(values[b] &- values[a])
+    let mixed = middle &+ (around &- middle) &* surroundings / 4
+    let level = min(max(mixed, middle &- swing / 4), middle &+ swing / 4)
+    let place = isRising ? crossing(values, a, b, level, 1) : crossing(values, a, b, level, -1)
+    line.add(max(place, line.edges[line.edges.count &- 1]))
+  }
+
+  /// Where grey crosses `level` between `a` and `b`, 1/16 sample: the middle of the first and the last time.
+  private func crossing(
+    _ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, _ level: Int32, _ sign: Int32
+  ) -> Int32 {
+    var first = a
+    while first < b, (values[first &+ 1] &- level) &* sign < 0 { first &+= 1 }
+    var last = b
+    while last > first &+ 1, (values[last &- 1] &- level) &* sign >= 0 { last &-= 1 }
+    return (between(values, first, level) &+ between(values, last &- 1, level)) / 2
+  }
+
+  /// The place between samples i and i + 1; samples lie in the middle of their pixel.
+  private func between(_ values: UnsafeBufferPointer<Int32>, _ i: Int, _ level: Int32) -> Int32 {
+    let i = min(max(i, 0), values.count &- 2)
+    let step = values[i &+ 1] &- values[i]
+    let part = step == 0 ? 8 : min(max((level &- values[i]) &* 16 / step, 0), 16)
+    return Int32(truncatingIfNeeded: i) &* 16 &+ 8 &+ part
+  }
+}

@@ -1,0 +1,83 @@
+/// Grey along a straight line through a picture, averaged a few pixels to both sides of it.
+///
+/// One sample a pixel, in 1/64 of a grey level. An audited kernel: where all that is averaged lies inside the
+/// picture, samples are taken without looking at its border again.
+struct LineProfile {
+  private(set) var values: [Int32] = []
+
+  init() {}
+
+  /// Samples from `origin` on, one pixel apart in direction `across` (a unit vector), each the mean of `width`
+  /// places (odd) one pixel apart in direction `along`.
+  mutating func sample(
+    _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
+  ) {
+    if values.count != count { values = [Int32](repeating: 0, count: max(count, 0)) }
+    guard count > 0 else { return }
+    let weight = Int32(truncatingIfNeeded: 4 * width)
+    values.withUnsafeMutableBufferPointer { values in
+      for x in 0..<count { values[x] = 0 }
+      for k in -(width / 2)...width / 2 {
+        let start = origin + along * Double(k)
+        let end = start + across * Double(count - 1)
+        if across.x == 1, start.x >= 0, Int(start.x) + count <= plane.width {
+          Self.addRow(plane, Int(start.x), Int(max(start.y, 0)), values)
+        } else if Self.isInside(start, plane), Self.isInside(end, plane) {
+          Self.addLine(plane, start, across, values)
+        } else {
+          for x in 0..<count {
+            let place = start + across * Double(x)
+            values[x] &+= Int32(truncatingIfNeeded: plane.grey(place.x, place.y))
+          }
+        }
+      }
+      if weight == 4 {
+        for x in 0..<count { values[x] = values[x] &>> 2 }
+      } else {
+        for x in 0..<count { values[x] = values[x] / weight }
+      }
+    }
+  }
+
+  /// Far enough from the border for the four pixels around to be there.
+  private static func isInside(_ p: Point, _ plane: PixelPlane) -> Bool {
+    p.x >= 1 && p.y >= 1 && p.x < Double(plane.width - 1) && p.y < Double(plane.height - 1)
+  }
+
+  /// Pixels of row y as they are.
+  private static func addRow(
+    _ plane: PixelPlane, _ x: Int, _ y: Int, _ values: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let row = plane.row(y) + x
+    for i in 0..<values.count { values[i] &+= Int32(row[i]) &<< 8 }
+  }
+
+  /// Bilinear samples, places in 1/256 pixel; both ends lie inside.
+  private static func addLine(
+    _ plane: PixelPlane, _ start: Point, _ across: Point, _ values: UnsafeMutableBufferPointer<Int32>
+  ) {
+    var x = Int64((start.x - 0.5) * 65536), y = Int64((start.y - 0.5) * 65536)
+    let dx = Int64(across.x * 65536), dy = Int64(across.y * 65536)
+    for i in 0..<values.count {
+      let column = Int(x &>> 16), wx = Int32(truncatingIfNeeded: x &>> 8) & 255
+      let line = Int(y &>> 16), wy = Int32(truncatingIfNeeded: y &>> 8) & 255
+      let upper = plane.row(line) + column, lower = plane.row(line &+ 1) + column
+      let top = Int32(upper[0]) &* (256 &- wx) &+ Int32(upper[1]) &* wx
+      let bottom = Int32(lower[0]) &* (256 &- wx) &+ Int32(lower[1]) &* wx
+      values[i] &+= (top &* (256 &- wy) &+ bottom &* wy) &>> 8
+      x &+= dx
+      y &+= dy
+    }
+  }
+
+  /// Undoes a part of what blur has done: adds `percent` of the difference to the mean of the neighbours
+  /// `reach` samples away.
+  mutating func sharpen(reach: Int, percent: Int32) {
+    guard reach > 0, values.count > 2 * reach else { return }
+    let source = values
+    for i in reach..<values.count - reach {
+      let mean = (source[i &- reach] &+ source[i &+ reach]) / 2
+      values[i] = source[i] &+ (source[i] &- mean) &* percent / 100
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// Reads one bar field: scan lines across it until enough of them agree.
+struct FieldReader {
+  let plane: PixelPlane
+  let field: BarField
+  let options: ReaderOptions
+  let isWholePicture: Bool
+  private(set) var barcodes: [Barcode] = []
+  private var votes: [LinearVote] = []
+  /// Offsets of the lines scanned in this way of looking.
+  private var scanned: [Double] = []
+  /// The most runs that a line had.
+  private var busiest = 0
+  private let margin: Double
+
+  init(_ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false) {
+    self.plane = plane
+    self.field = field
+    self.options = options
+    self.isWholePicture = isWholePicture
+    margin = isWholePicture ? 0 : 24 + field.halfLength * 0.4
+  }
+
+  private var shouldStop: Bool { options.shouldStop?() ?? false }
+
+  mutating func read(_ scanner: inout LineScanner) {
+    if isWholePicture {
+      readWholePicture(&scanner)
+    } else {
+      readField(&scanner)
+    }
+  }
+
+  private mutating func readWholePicture(_ scanner: inout LineScanner) {
+    let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
+    let height = field.halfHeight * 2
+    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 60 : 24), 4)
+    var offset = -field.halfHeight + step / 2
+    while offset < field.halfHeight {
+      if shouldStop { return }
+      scan(&scanner, offset, treatment)
+      offset += step
+    }
+    confirm(&scanner, treatment)
+    settle()
+  }
+
+  private mutating func readField(_ scanner: inout LineScanner) {
+    let rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
+      (5, LineScanner.Treatment(width: 3, sensitivity: 64)),
+      (5, LineScanner.Treatment(width: 5, sensitivity: 40)),
+      (5, LineScanner.Treatment(width: 7, sensitivity: 24)),
+      (5, LineScanner.Treatment(width: 7, sensitivity: 40, sharpening: 2)),
+    ]
+    let limit = options.effort == .fast ? 1 : rounds.count
+    for (number, round) in rounds.prefix(limit).enumerated() {
+      scanned.removeAll(keepingCapacity: true)
+      for k in 0..<round.lines {
+        if shouldStop { return }
+        scan(&scanner, offset(number * round.lines + k), round.treatment)
+      }
+      if busiest < 12 { return }
+      confirm(&scanner, round.treatment)
+      settle()
+      if !barcodes.isEmpty { return }
+    }
+  }
+
+  /// Offsets spread over the field, ever finer: the middle first.
+  private func offset(_ index: Int) -> Double {
+    var fraction = 0.0, part = 0.5
+    var rest = index + 1
+    while rest > 0 {
+      if rest & 1 != 0 { fraction += part }
+      part /= 2
+      rest >>= 1
+    }
+    return (fraction * 2 - 1) * field.halfHeight * 0.9
+  }
+
+  /// More lines next to those that gave a value, until it has as many as it needs.
+  private mutating func confirm(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
+    for index in votes.indices where votes[index].count < votes[index].needed + 1 {
+      guard let first = votes[index].strokes.first else { continue }
+      var tries = 0
+      for k in 1...8 {
+        for side in [-1.0, 1.0] {
+          if shouldStop || votes[index].count > votes[index].needed || tries > 14 { break }
+          let offset = first.offset + side * Double(k) * 2
+          guard abs(offset) <= field.halfHeight + 4 else { continue }
+          tries += 1
+          scan(&scanner, offset, treatment)
+        }
+      }
+    }
+  }
+
+  /// Scans the line `offset` pixels from the middle of the field and counts what it says.
+  private mutating func scan(
+    _ scanner: inout LineScanner, _ offset: Double, _ treatment: LineScanner.Treatment
+  ) {
+    let along = field.along
+    let middle = field.center + along * offset
+    guard let (from, to) = clip(middle, reach: field.halfLength + margin) else { return }
+    let count = Int(to - from)
+    guard count >= 16 else { return }
+    scanner.scan(
+      plane, origin: middle + field.across * from, across: field.across, along: along, count: count, treatment
+    )
+    busiest = max(busiest, scanner.runCount)
+    for hit in scanner.hits {
+      let stroke = LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end)
+      tally(hit, stroke)
+    }
+  }
+
+  private mutating func tally(_ hit: LineScanner.Hit, _ stroke: LinearVote.Stroke) {
+    let known = votes.firstIndex {
+      $0.matches(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted, stroke)
+    }
+    if let known {
+      votes[known].add(hit.reading, stroke)
+    } else {
+      var vote = LinearVote(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted)
+      vote.add(hit.reading, stroke)
+      votes.append(vote)
+    }
+  }
+
+  /// The part of a line through `middle` that lies inside the picture, pixels from there.
+  private func clip(_ middle: Point, reach: Double) -> (Double, Double)? {
+    var from = -reach, to = reach
+    let axes = [
+      (middle.x, field.across.x, Double(plane.width)), (middle.y, field.across.y, Double(plane.height)),
+    ]
+    for (place, step, size) in axes {
+      if abs(step) < 1e-9 {
+        if place < 0 || place >= size { return nil }
+        continue
+      }
+      let a = (0.5 - place) / step, b = (size - 0.5 - place) / step
+      from = max(from, min(a, b))
+      to = min(to, max(a, b))
+    }
+    return from < to ? (from, to) : nil
+  }
+
+  /// Takes over the values that enough lines agree on.
+  private mutating func settle() {
+    let order = votes.indices.sorted {
+      let (a, b) = (votes[$0], votes[$1])
+      return a.weight != b.weight ? a.weight > b.weight : a.end - a.begin > b.end - b.begin
+    }
+    var accepted: [LinearVote] = []
+    for index in order {
+      let vote = votes[index]
+      var needed = vote.needed
+      for other in votes.indices where other != index && votes[other].rivals(vote) {
+        // Another value for the same bars: twice its lines on top.
+        needed += 2 * votes[other].count
+      }
+      guard vote.count >= needed, !accepted.contains(where: { $0.rivals(vote) }) else { continue }
+      accepted.append(vote)
+    }
+    for vote in accepted { barcodes.append(barcode(vote)) }
+    votes.removeAll { vote in accepted.contains { $0.rivals(vote) } }
+  }
+
+  private func barcode(_ vote: LinearVote) -> Barcode {
+    var details = vote.reading.details
+    details.lines = vote.count
+    details.confidence = min(1, Double(vote.count) / Double(vote.needed + 2))
+    if details.addOn != nil { details.addOn = vote.addOn }
+    return Barcode(
+      symbology: vote.reading.symbology, identifier: vote.reading.identifier, content: vote.reading.content,
+      outline: outline(vote), isInverted: vote.isInverted, isMirrored: false,
+      correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
+      details: .linear(details))
+  }
+
+  private func outline(_ vote: LinearVote) -> Quadrilateral {
+    let top = isWholePicture ? vote.lowest - 1 : -field.halfHeight
+    let bottom = isWholePicture ? vote.highest + 1 : field.halfHeight
+    func corner(_ place: Double, _ offset: Double) -> Point {
+      field.center + field.across * place + field.along * offset
+    }
+    let (a, b) = (vote.begin, vote.end)
+    if vote.isReversed {
+      return Quadrilateral(
+        topLeft: corner(b, bottom), topRight: corner(a, bottom), bottomRight: corner(a, top),
+        bottomLeft: corner(b, top))
+    }
+    return Quadrilateral(
+      topLeft: corner(a, top), topRight: corner(b, top), bottomRight: corner(b, bottom),
+      bottomLeft: corner(a, bottom))
+  }
+}

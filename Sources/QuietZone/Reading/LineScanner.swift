@@ -1,0 +1,99 @@
+/// Decodes scan lines: one profile after another through every decoder wanted, with the same scratch memory.
+struct LineScanner {
+  /// One reading of a line.
+  struct Hit {
+    var reading: LinearReading
+    /// Ends of the symbol along the line, pixels from its start; `begin < end`.
+    var begin: Double
+    var end: Double
+    var isReversed: Bool
+    var isInverted: Bool
+  }
+
+  /// How grey becomes edges.
+  struct Treatment {
+    /// Pixels averaged along the bars, odd.
+    var width = 3
+    var sensitivity: Int32 = 64
+    /// 0: none; else reach in pixels.
+    var sharpening = 0
+    var isInverted = false
+  }
+
+  let decoders: [LinearDecoder]
+  let options: LinearDecodeOptions
+  private var profile = LineProfile()
+  private var tracer = EdgeTracer()
+  private var line = RunLine()
+  private var backwards = RunLine()
+  /// Runs of the line scanned last.
+  private(set) var runCount = 0
+  private(set) var hits: [Hit] = []
+  private(set) var fragments: [(fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool)] = []
+
+  init(_ wanted: SymbologySet) {
+    options = LinearDecodeOptions(wanted: wanted)
+    var decoders: [LinearDecoder] = []
+    for entry in SymbologyCatalogue.entries where wanted.contains(entry.symbology) {
+      guard let decoder = entry.linear else { continue }
+      if !decoders.contains(where: { $0.symbology == decoder.symbology }) { decoders.append(decoder) }
+    }
+    self.decoders = decoders
+  }
+
+  /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
+  mutating func scan(
+    _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, _ treatment: Treatment
+  ) {
+    profile.sample(
+      plane, origin: origin, across: across, along: along, count: count, width: treatment.width)
+    if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
+    tracer.sensitivity = treatment.sensitivity
+    tracer.isInverted = treatment.isInverted
+    tracer.trace(profile, into: &line)
+    hits.removeAll(keepingCapacity: true)
+    fragments.removeAll(keepingCapacity: true)
+    runCount = line.edges.count - 1
+    guard runCount >= 9 else { return }
+    decode(isReversed: false, length: Double(count), treatment.isInverted)
+    line.reversed(into: &backwards)
+    swap(&line, &backwards)
+    decode(isReversed: true, length: Double(count), treatment.isInverted)
+  }
+
+  private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool) {
+    let decoders = decoders, options = options
+    var hits = hits, fragments = fragments
+    line.withRow { row in
+      for decoder in decoders {
+        if let fragment = decoder.fragment {
+          for start in 0..<row.count {
+            guard let found = fragment(row, start, options) else { continue }
+            let (a, b) = Self.place(row, found.first, found.last, isReversed, length)
+            fragments.append((found, a, b, isReversed))
+          }
+        }
+        var start = 1
+        while start < row.count {
+          defer { start += 2 }
+          if decoder.fragment == nil, row[start - 1] * 4 < row.sum(start, 6) { continue }
+          guard let reading = decoder.decode(row, start, options) else { continue }
+          let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
+          hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
+          start = max(start, reading.last)
+          if start & 1 == 0 { start -= 1 }
+        }
+      }
+    }
+    self.hits = hits
+    self.fragments = fragments
+  }
+
+  /// The ends of the runs `first...last` in pixels along the line as it was scanned.
+  private static func place(
+    _ row: RunRow, _ first: Int, _ last: Int, _ isReversed: Bool, _ length: Double
+  ) -> (Double, Double) {
+    let a = Double(row.start(first)) / 16, b = Double(row.start(last + 1)) / 16
+    return isReversed ? (length - b, length - a) : (a, b)
+  }
+}

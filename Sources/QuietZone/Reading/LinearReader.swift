@@ -1,0 +1,73 @@
+/// Finds and reads linear symbols in one picture: bar fields at any angle first, then level and vertical lines
+/// over the whole picture for what is too small or too low to show as a field.
+struct LinearReader {
+  let options: ReaderOptions
+  /// What has been read so far, in pixels of the plane that was handed in.
+  private(set) var found: [Barcode] = []
+  private var scanner: LineScanner
+
+  /// A reader for the linear ones among the symbologies wanted; `taken` have been read already.
+  init(_ options: ReaderOptions, limit: Int) {
+    self.options = options
+    self.limit = limit
+    scanner = LineScanner(options.symbologies)
+  }
+
+  private let limit: Int
+
+  /// Whether any of the symbologies wanted is a linear one.
+  var hasWork: Bool { !scanner.decoders.isEmpty && limit > 0 }
+
+  private var shouldStop: Bool { found.count >= limit || (options.shouldStop?() ?? false) }
+
+  mutating func read(_ plane: PixelPlane) {
+    guard hasWork, plane.width >= 8, plane.height >= 1 else { return }
+    let stop = options.shouldStop
+    for field in BarFieldFinder().locate(plane, shouldStop: { stop?() ?? false }) {
+      if shouldStop { return }
+      if isRead(field) { continue }
+      var reading = FieldReader(plane, field, options)
+      reading.read(&scanner)
+      add(reading.barcodes)
+    }
+    if shouldStop { return }
+    for field in Self.wholePicture(plane) {
+      var reading = FieldReader(plane, field, options, isWholePicture: true)
+      reading.read(&scanner)
+      add(reading.barcodes)
+      if shouldStop { return }
+    }
+  }
+
+  /// All of the picture as if it were one field of upright or of lying bars.
+  private static func wholePicture(_ plane: PixelPlane) -> [BarField] {
+    let center = Point(x: Double(plane.width) / 2, y: Double(plane.height) / 2)
+    return [
+      BarField(
+        center: center, across: Point(x: 1, y: 0), halfLength: center.x, halfHeight: center.y, coherence: 0),
+      BarField(
+        center: center, across: Point(x: 0, y: 1), halfLength: center.y, halfHeight: center.x, coherence: 0),
+    ]
+  }
+
+  /// Whether the field is a part of a symbol that has been read.
+  private func isRead(_ field: BarField) -> Bool {
+    found.contains { $0.outline.contains(field.center) && $0.outline.area > 0.3 * field.area }
+  }
+
+  private mutating func add(_ barcodes: [Barcode]) {
+    for barcode in barcodes where found.count < limit {
+      let isKnown = found.contains {
+        $0.outline.contains(barcode.outline.center) || barcode.outline.contains($0.outline.center)
+      }
+      if !isKnown { found.append(barcode) }
+    }
+  }
+}
+
+extension Quadrilateral {
+  /// Area inside, square pixels.
+  var area: Double {
+    abs((bottomRight - topLeft).cross(bottomLeft - topRight)) / 2
+  }
+}
