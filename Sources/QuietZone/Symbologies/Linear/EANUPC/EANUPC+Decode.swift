@@ -1,0 +1,106 @@
+extension EANUPC {
+  /// The most that one distance between similar edges may be off whole modules, 1/64 module.
+  static let maximumDeviation = 29
+  /// The most that their mean may be.
+  static let maximumMeanDeviation = 14
+  /// The most that the bars of a digit may be off, after the gain of the whole symbol is taken off.
+  static let maximumBarDeviation = 52
+  /// The least light space on both sides, modules: what the digits themselves never have.
+  static let minimumQuietZone = 4
+
+  /// EAN-13, EAN-8, UPC-A or UPC-E, whichever begins with the bar `start` and is wanted.
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
+    guard var reader = DigitReader(row, guard101: start) else { return nil }
+    guard start == 1 || reader.modules(ofRun: start &- 1) >= minimumQuietZone else { return nil }
+    guard reader.readDigits(4) else { return nil }
+    if options.wanted.contains(.ean8) {
+      var short = reader
+      if short.readGuard(5), let reading = ean8(&short, start: start) { return reading }
+    }
+    guard reader.readDigits(2) else { return nil }
+    if options.wanted.contains(.upcE) {
+      var short = reader
+      if short.readGuard(6), let reading = upcE(&short, start: start) { return reading }
+    }
+    guard options.wanted.contains(.ean13) || options.wanted.contains(.upcA), reader.readGuard(5) else {
+      return nil
+    }
+    return ean13(&reader, start: start, options)
+  }
+
+  private static func ean13(
+    _ reader: inout DigitReader, start: Int, _ options: LinearDecodeOptions
+  ) -> LinearReading? {
+    guard reader.readDigits(6), reader.readGuard(3), isIsolated(reader), let sets = reader.setsOfB,
+      let first = leadingDigitSets.firstIndex(of: UInt8(truncatingIfNeeded: sets >> 6)),
+      let read = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 6 ? 0 : 5) })
+    else { return nil }
+    let digits = [UInt8(first)] + read
+    guard checkDigit(digits.dropLast()) == digits[12] else { return nil }
+    if first == 0, options.wanted.contains(.upcA) {
+      return reading(.upcA, Array(digits.dropFirst()), gtin: digits, reader, start: start, modules: 95)
+    }
+    guard options.wanted.contains(.ean13) else { return nil }
+    return reading(.ean13, digits, gtin: digits, reader, start: start, modules: 95)
+  }
+
+  private static func ean8(_ reader: inout DigitReader, start: Int) -> LinearReading? {
+    guard reader.readDigits(4), reader.readGuard(3), isIsolated(reader), reader.setsOfB == 0,
+      let digits = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 4 ? 0 : 5) }),
+      checkDigit(digits.dropLast()) == digits[7]
+    else { return nil }
+    return reading(.ean8, digits, gtin: digits, reader, start: start, modules: 67)
+  }
+
+  private static func upcE(_ reader: inout DigitReader, start: Int) -> LinearReading? {
+    guard isIsolated(reader), let sets = reader.setsOfB else { return nil }
+    let pattern = UInt8(truncatingIfNeeded: sets)
+    guard let (system, check) = numberSystem(pattern),
+      let digits = reader.values({ start &+ 3 &+ 4 &* $0 })
+    else { return nil }
+    let whole = UPCE.expanded(system: system, digits)
+    guard checkDigit(whole) == check else { return nil }
+    return reading(
+      .upcE, [system] + digits + [check], gtin: whole + [check], reader, start: start, modules: 51)
+  }
+
+  /// What the sets of UPC-E's digits say.
+  private static func numberSystem(_ sets: UInt8) -> (system: UInt8, check: UInt8)? {
+    if let check = upcESets.firstIndex(of: sets) { return (0, UInt8(check)) }
+    if let check = upcESets.firstIndex(of: sets ^ 0b111111) { return (1, UInt8(check)) }
+    return nil
+  }
+
+  /// Whether light space follows the symbol and its widths were near enough to whole modules.
+  private static func isIsolated(_ reader: DigitReader) -> Bool {
+    guard reader.meanDeviation <= maximumMeanDeviation else { return false }
+    let isLast = reader.index &+ 1 >= reader.row.count
+    return isLast || reader.modules(ofRun: reader.index) >= minimumQuietZone
+  }
+
+  private static func reading(
+    _ symbology: Symbology, _ digits: [UInt8], gtin: [UInt8], _ reader: DigitReader, start: Int, modules: Int
+  ) -> LinearReading {
+    var details = LinearDetails(check: .verified, gtin: Self.gtin(gtin))
+    details.kind = symbology == .ean13 ? kind(ean13: digits) : nil
+    var last = reader.index &- 1
+    var width = modules
+    let addOn = symbology == .ean8 ? nil : readAddOn(reader.row, gap: reader.index, width: reader.width)
+    if let addOn {
+      details.addOn = ascii(addOn.digits)
+      width += reader.modules(ofRun: reader.index) + addOn.modules
+      last = addOn.last
+    }
+    let lines = (symbology == .ean8 || symbology == .upcE ? 3 : 2) + (reader.meanDeviation > 9 ? 1 : 0)
+    return LinearReading(
+      symbology, identifier(symbology, hasAddOn: addOn != nil),
+      Content(bytes: ascii(digits) + (details.addOn ?? []), eci: .ascii), row: reader.row, first: start,
+      last: last, modules: width, linesNeeded: lines, details: details)
+  }
+
+  /// `]E0` for the main symbol alone, `]E3` with its add-on, `]E4` for EAN-8 (ISO/IEC 15424, Annex A).
+  static func identifier(_ symbology: Symbology, hasAddOn: Bool) -> SymbologyIdentifier {
+    let modifier: UInt8 = symbology == .ean8 ? 52 : hasAddOn ? 51 : 48
+    return SymbologyIdentifier(code: UInt8(ascii: "E"), modifier: modifier)
+  }
+}
