@@ -28,7 +28,12 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   public static let all = qrFamily.union(allLinear).subtracting(SymbologySet(.pharmacode))
 
   /// One line for each linear symbology of the catalogue.
-  private static let linear: [Symbology] = []
+  private static let linear: [Symbology] = [
+    .ean13,
+    .ean8,
+    .upcA,
+    .upcE,
+  ]
 
   /// Whether `symbology` belongs to the set.
   public func contains(_ symbology: Symbology) -> Bool { contains(SymbologySet(symbology)) }

@@ -9,6 +9,10 @@ public enum SymbologyCatalogue {
     SymbologyEntry(QRCode.self, isMadeInSeries: true),
     SymbologyEntry(MicroQRCode.self, isMadeInSeries: false),
     SymbologyEntry(RectangularMicroQRCode.self, isMadeInSeries: false),
+    SymbologyEntry(linear: EAN13.self),
+    SymbologyEntry(linear: EAN8.self),
+    SymbologyEntry(linear: UPCA.self),
+    SymbologyEntry(linear: UPCE.self),
   ]
 
   /// The line of `symbology`.

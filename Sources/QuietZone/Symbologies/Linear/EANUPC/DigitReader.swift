@@ -171,6 +171,8 @@ struct DigitReader {
   /// Mean of what the distances were off, 1/64 module: below 4 on a clean print, 16 where there is no code.
   var meanDeviation: Int { measurements > 0 ? deviation / measurements : 0 }
 
-  /// Width of run `run` in modules, compared with the last digit read.
-  func modules(ofRun run: Int) -> Int { width > 0 ? row[run] &* EANUPC.digitModules / width : 0 }
+  /// Width of run `run` in modules, compared with the last digit read, `times` over.
+  func modules(ofRun run: Int, times: Int = 1) -> Int {
+    width > 0 ? row[run] &* EANUPC.digitModules &* times / width : 0
+  }
 }

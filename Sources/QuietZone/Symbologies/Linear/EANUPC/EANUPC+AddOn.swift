@@ -19,7 +19,8 @@ extension EANUPC {
       for _ in 0..<3 where !(reader.readSeparator() && reader.readDigit()) { return nil }
     }
     guard isEnd(reader), reader.meanDeviation <= maximumMeanDeviation, let sets = reader.setsOfB,
-      let digits = reader.values({ gap &+ 4 &+ 6 &* $0 }), addOnSets(digits) == UInt8(truncatingIfNeeded: sets)
+      let digits = reader.values({ gap &+ 4 &+ 6 &* $0 }),
+      addOnSets(digits) == UInt8(truncatingIfNeeded: sets)
     else { return nil }
     return AddOn(digits: digits, last: reader.index &- 1, modules: digits.count == 2 ? 20 : 47)
   }

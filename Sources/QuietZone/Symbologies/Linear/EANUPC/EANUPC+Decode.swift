@@ -53,7 +53,12 @@ extension EANUPC {
   }
 
   private static func upcE(_ reader: inout DigitReader, start: Int) -> LinearReading? {
-    guard isIsolated(reader), let sets = reader.setsOfB else { return nil }
+    // The left half of an EAN-13 is a UPC-E up to the middle guard: wider light space than its digits have, at
+    // both ends, tells them apart.
+    guard isIsolated(reader), reader.modules(ofRun: start &- 1, times: 2) >= 11 || start == 1,
+      reader.modules(ofRun: reader.index, times: 2) >= 11 || reader.index &+ 1 >= reader.row.count,
+      let sets = reader.setsOfB
+    else { return nil }
     let pattern = UInt8(truncatingIfNeeded: sets)
     guard let (system, check) = numberSystem(pattern),
       let digits = reader.values({ start &+ 3 &+ 4 &* $0 })
@@ -91,7 +96,10 @@ extension EANUPC {
       width += reader.modules(ofRun: reader.index) + addOn.modules
       last = addOn.last
     }
-    let lines = (symbology == .ean8 || symbology == .upcE ? 3 : 2) + (reader.meanDeviation > 9 ? 1 : 0)
+    var lines = symbology == .ean8 || symbology == .upcE ? 3 : 2
+    // An EAN-13 cut off behind its middle guard may pass for a UPC-E of the rare number system 1.
+    if symbology == .upcE, digits.first == 1 { lines += 1 }
+    if reader.meanDeviation > 9 { lines += 1 }
     return LinearReading(
       symbology, identifier(symbology, hasAddOn: addOn != nil),
       Content(bytes: ascii(digits) + (details.addOn ?? []), eci: .ascii), row: reader.row, first: start,

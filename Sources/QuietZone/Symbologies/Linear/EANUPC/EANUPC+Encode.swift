@@ -25,7 +25,8 @@ extension EANUPC {
       digits.removeSubrange(length...)
     }
     if let asked = options.linear.addOn {
-      guard let values = values(asked), values.count == 2 || values.count == 5, addOn.isEmpty || addOn == values
+      guard let values = values(asked), values.count == 2 || values.count == 5,
+        addOn.isEmpty || addOn == values
       else { throw .invalidOption(.addOn) }
       addOn = values
     }

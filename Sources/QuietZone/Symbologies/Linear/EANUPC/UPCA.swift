@@ -38,7 +38,8 @@ enum UPCA: LinearSymbology {
     pattern.addText(digits[11..<12], 97..<104, size: .small)
     if !request.addOn.isEmpty { pattern.addAddOn(request.addOn, gap: 9) }
     return try EANUPC.symbol(
-      .upcA, pattern, height: 74, quietZone: quietZone, gtin: digits, kind: nil, addOn: request.addOn, options)
+      .upcA, pattern, height: 74, quietZone: quietZone, gtin: digits, kind: nil, addOn: request.addOn, options
+    )
   }
 
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {

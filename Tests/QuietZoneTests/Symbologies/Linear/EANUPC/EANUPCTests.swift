@@ -1,0 +1,213 @@
+import TestSupport
+import Testing
+
+@testable import QuietZone
+
+@Suite struct EANUPCTests {
+  static let all: SymbologySet = SymbologySet([.ean13, .ean8, .upcA, .upcE])
+
+  static func make(
+    _ symbology: Symbology, _ digits: String, addOn: String? = nil
+  ) throws(EncodingError) -> Symbol {
+    var options = WriterOptions()
+    options.linear.addOn = addOn.map { Array($0.utf8) }
+    return try BarcodeWriter(symbology, options: options).write(digits)
+  }
+
+  static func digits(_ count: Int, using random: inout SeededRandom) -> String {
+    SeededContent.digits.text(length: count, using: &random)
+  }
+
+  /// GS1 General Specifications, 7.9.1: 629104150021 has the check digit 3.
+  @Test func checkDigits() {
+    #expect(EANUPC.checkDigit(EANUPC.values("629104150021".utf8) ?? []) == 3)
+    #expect(EANUPC.checkDigit(EANUPC.values("03600029145".utf8) ?? []) == 2)
+    #expect(EANUPC.checkDigit(EANUPC.values("9638507".utf8) ?? []) == 4)
+  }
+
+  /// ISO/IEC 15420, 3.1.2: every digit is two bars and two spaces of seven modules, no two alike, sets A and C
+  /// odd and even, and every pair of distances between similar edges belongs to a digit.
+  @Test func tables() {
+    for widths in EANUPC.widths { #expect(widths.reduce(0, +) == 7 && widths.count == 4) }
+    #expect(Set(EANUPC.widths).count == 10)
+    #expect(EANUPC.widths.allSatisfy { ($0[1] + $0[3]) & 1 == 1 })
+    #expect(!EANUPC.digitsByEdges.contains(0xFF))
+    #expect(EANUPC.digitsByEdges.filter { $0 & 0x20 != 0 }.count == 4)
+    for sets in [EANUPC.leadingDigitSets, EANUPC.upcESets, EANUPC.addOn5Sets] {
+      #expect(Set(sets).count == 10)
+    }
+    #expect(EANUPC.upcESets.allSatisfy { $0.nonzeroBitCount == 3 })
+    #expect(EANUPC.addOn5Sets.allSatisfy { $0.nonzeroBitCount == 2 })
+  }
+
+  @Test func kindsAndNumbers() throws {
+    for (digits, kind) in [
+      ("9780140013993", LinearDetails.Kind.isbn), ("9798886451740", .isbn), ("9790060115615", .ismn),
+      ("9771234567003", .issn), ("4006381333931", nil),
+    ] {
+      let made = try #require(Self.make(.ean13, digits).linear)
+      #expect(made.kind == kind)
+      #expect(made.gtin == Array("0\(digits)".utf8))
+      let line = RunLine(modules: try Self.make(.ean13, digits).bars)
+      #expect(line.readings(EAN13.self, wanted: Self.all).map(\.details.kind) == [kind])
+    }
+    // GS1 General Specifications, figure 5.2.2.4.2-1 and following.
+    for (short, whole) in [
+      ("0123450", "01200000345"), ("0789123", "07890000012"), ("0456784", "04567000008"),
+      ("0345678", "03456700008"), ("1223344", "12233000004"),
+    ] {
+      let symbol = try Self.make(.upcE, short)
+      let gtin = try #require(symbol.linear?.gtin)
+      #expect(gtin.dropLast() == ArraySlice("00\(whole)".utf8), "\(short)")
+      // The long number is shortened to one that means the same.
+      #expect(try Self.make(.upcE, whole).linear?.gtin == gtin)
+    }
+  }
+
+  @Test func whatCannotBeMadeIsNamed() {
+    #expect(throws: EncodingError.wrongCheckCharacter(offset: 12, expected: UInt8(ascii: "1"))) {
+      try Self.make(.ean13, "4006381333932")
+    }
+    #expect(throws: EncodingError.unencodable(offset: 2)) { try Self.make(.ean8, "12x4567") }
+    #expect(throws: EncodingError.wrongLength(count: 6, minimum: 7, maximum: 8)) {
+      try Self.make(.ean8, "123456")
+    }
+    #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.ean8, "1234567", addOn: "12") }
+    #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.upcA, "12345678901", addOn: "123") }
+    #expect(throws: EncodingError.unencodable(offset: 1)) { try Self.make(.upcE, "12345678901") }
+    #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make(.upcE, "2345678") }
+    #expect(throws: EncodingError.invalidOption(.height(5, maximum: 1000))) {
+      var options = WriterOptions()
+      options.linear.height = 5
+      _ = try BarcodeWriter(.ean13, options: options).write("123456789012")
+    }
+    for symbology in [Symbology.ean13, .ean8, .upcA, .upcE] {
+      #expect(throws: EncodingError.self) { try Self.make(symbology, "") }
+      #expect(throws: EncodingError.self) { try Self.make(symbology, String(repeating: "1", count: 5000)) }
+    }
+  }
+
+  /// Digits behind the main ones are those of an add-on, so that what was read can be made again.
+  @Test func contentWithAddOn() throws {
+    for (symbology, digits, addOn) in [
+      (Symbology.ean13, "9780544668256", "52495"), (.upcA, "027011006951", "02"), (.upcE, "01234565", "12"),
+    ] {
+      let symbol = try Self.make(symbology, digits + addOn)
+      #expect(symbol.bars == (try Self.make(symbology, digits, addOn: addOn).bars))
+      #expect(symbol.quietZone.right == 5)
+      let readings = RunLine(modules: symbol.bars).readings(EAN13.self, wanted: Self.all)
+      #expect(readings.map(\.content.bytes) == [Array((digits + addOn).utf8)])
+      #expect(readings.first?.identifier.text == "]E3")
+      #expect(readings.first?.details.addOn == Array(addOn.utf8))
+      #expect(readings.first?.last == symbol.bars.count)
+    }
+  }
+
+  /// Digits stand under their own bars, long bars at guards; UPC-A's outer digits are small and have long bars.
+  @Test func drawing() throws {
+    let ean = try Self.make(.ean13, "4006381333931", addOn: "12")
+    #expect(
+      ean.text.map { String(decoding: $0.characters, as: UTF8.self) } == ["4", "006381", "333931", "12"])
+    #expect(ean.text.map(\.columns) == [-9..<(-2), 3..<45, 50..<92, 102..<122])
+    #expect(ean.text.map(\.side) == [.below, .below, .below, .above])
+    guard case .bars(let pattern, let height) = ean.shape else {
+      Issue.record("no bars")
+      return
+    }
+    #expect(height == 74)
+    #expect(pattern.insets.count == (pattern.widths.count + 1) / 2)
+    let long = pattern.insets.enumerated().filter { $0.element == BarPattern.Inset() }.map(\.offset)
+    #expect(long == [0, 1, 14, 15, 28, 29])
+    #expect(pattern.insets.suffix(6).allSatisfy { $0 == BarPattern.Inset(top: 8) })
+    let upc = try Self.make(.upcA, "03600029145")
+    #expect(upc.text.map(\.size) == [.small, .normal, .normal, .small])
+    guard case .bars(let bars, _) = upc.shape else { return }
+    #expect(bars.insets.filter { $0 == BarPattern.Inset() }.count == 10)
+  }
+
+  @Test func leadingZeroIsUPCWhereItIsWanted() throws {
+    let line = RunLine(modules: try Self.make(.ean13, "0036602301467").bars)
+    let upc = line.readings(EAN13.self, wanted: Self.all)
+    #expect(upc.map(\.symbology) == [.upcA])
+    #expect(upc.first?.content.bytes == Array("036602301467".utf8))
+    #expect(upc.first?.details.gtin == Array("00036602301467".utf8))
+    let ean = line.readings(EAN13.self, wanted: .init(.ean13))
+    #expect(ean.map(\.symbology) == [.ean13])
+    #expect(ean.first?.content.bytes == Array("0036602301467".utf8))
+    #expect(line.readings(EAN13.self, wanted: .init(.ean8)).isEmpty)
+  }
+
+  /// One wrong digit, a wrong set or a broken guard: nothing is read.
+  @Test func damageIsRefused() throws {
+    var random = SeededRandom(seed: 3)
+    for round in 0..<400 {
+      let symbology = [Symbology.ean13, .ean8, .upcA, .upcE][round % 4]
+      let count = [12, 7, 11, 6][round % 4]
+      let text = (symbology == .upcE ? "0" : "") + Self.digits(count, using: &random)
+      let bars = try Self.make(symbology, text).bars
+      var damaged = bars
+      let place = Int(random.unit() * Double(bars.count - 1))
+      // An edge moves by a module: one digit becomes another or none.
+      guard damaged[place] > 1 else { continue }
+      damaged[place] -= 1
+      damaged[place + 1] += 1
+      let readings = RunLine(modules: damaged).readings(EAN13.self, wanted: Self.all)
+      #expect(readings.isEmpty, "\(symbology) \(text), edge \(place)")
+      for end in stride(from: 3, to: bars.count - 1, by: 2) {
+        let cut = RunLine(modules: Array(bars.prefix(end)))
+        // What is left of an EAN-13 may be a valid UPC-E of number system 1, and then needs the most lines.
+        let left = cut.readings(EAN13.self, wanted: Self.all)
+        #expect(left.allSatisfy { $0.content.bytes.first == 49 && $0.linesNeeded == 4 && end == 33 })
+      }
+    }
+  }
+
+  static let situations: [(String, LineCamera)] = [
+    ("clean", LineCamera(scale: 1.5)),
+    ("small", LineCamera(scale: 1.2)),
+    ("noisy", LineCamera(scale: 2, blur: 0.3, noise: 10)),
+    ("soft", LineCamera(scale: 3, blur: 0.55, noise: 2)),
+    ("fat", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: 0.45)),
+    ("thin", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: -0.45)),
+    ("slanted", LineCamera(scale: 3, noise: 4, stretch: 1.6)),
+  ]
+
+  @Test(arguments: situations.indices) func photographedLines(_ index: Int) throws {
+    var (name, camera) = Self.situations[index]
+    var random = SeededRandom(seed: UInt64(index) + 70)
+    var (read, wrong, total) = (0, 0, 0)
+    for round in 0..<300 {
+      let symbology = [Symbology.ean13, .ean8, .upcA, .upcE][round % 4]
+      let count = [12, 7, 11, 6][round % 4]
+      let text =
+        (symbology == .upcE ? "\(round & 1)" : "") + (symbology == .ean13 ? "\(1 + round % 9)" : "")
+        + Self.digits(symbology == .ean13 ? 11 : count, using: &random)
+      let symbol = try Self.make(
+        symbology, text, addOn: round % 8 == 0 ? "37" : round % 8 == 2 ? "51299" : nil)
+      camera.seed = random.next()
+      let line = try #require(camera.photograph(symbol.bars))
+      let readings = line.readings(EAN13.self, wanted: Self.all)
+      total += 1
+      if readings.count == 1, readings[0].details.gtin == symbol.linear?.gtin,
+        readings[0].details.addOn == symbol.linear?.addOn, readings[0].symbology == symbology
+      {
+        read += 1
+      } else if !readings.isEmpty, readings.contains(where: { $0.details.gtin != symbol.linear?.gtin }) {
+        wrong += 1
+      }
+      wrong += line.reversedReadings(EAN13.self, wanted: Self.all).count
+    }
+    #expect(wrong == 0, "\(name): \(wrong) wrong")
+    #expect(read >= total * 97 / 100, "\(name): \(read) of \(total)")
+  }
+
+  @Test func randomLinesSayNothing() {
+    var random = SeededRandom(seed: 11)
+    var found = 0
+    for _ in 0..<20_000 {
+      let line = RunLine.random(runs: 200, most: 4, using: &random)
+      found += line.readings(EAN13.self, wanted: Self.all).count
+    }
+    #expect(found == 0)
+  }
+}
