@@ -1,6 +1,8 @@
 import QuietZone
 import ArgumentParser
 import Foundation
+import QuietZone
+import QuietZoneMedia
 import Testing
 
 @testable import QuietZoneCommands
@@ -75,6 +77,30 @@ import Testing
     #expect(outcome.code == 0)
     #expect(folder.bytes("seen.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(folder.bytes("seen.png") != folder.bytes("code.png"))
+  }
+
+  /// Two pictures of 196 megapixels are not in memory at a time, photographs of a telephone are.
+  @Test func filesShareMemory() async throws {
+    let job = ReadingJob(options: ReaderOptions())
+    #expect(job.memory.bytes == 440_000_000 && job.loader.memory === job.memory)
+    let reader = job.loader.handlerBytesPerPixel
+    #expect(14000 * 14000 * (1 + reader) * 2 > 440_000_000)
+    #expect(4000 * 3000 * (1 + reader) * 16 < 440_000_000)
+    #expect(ReadingJob(options: ReaderOptions(), annotation: "a.png").loader.handlerBytesPerPixel > reader)
+    let folder = try await pictures()
+    for bytes in [1, 200_000] {
+      var job = ReadingJob(options: ReaderOptions())
+      job.memory = MemoryBudget(bytes: bytes)
+      let path = folder.file("code.png")
+      let texts = await withTaskGroup(of: FileReading.self) { [job] group in
+        for _ in 0..<20 { group.addTask { await job.read(path) } }
+        return await group.reduce(into: [String]()) { texts, reading in
+          texts += reading.pages.flatMap(\.barcodes).map(\.content.bestText)
+        }
+      }
+      #expect(texts == [String](repeating: "QuietZone", count: 20))
+      #expect(job.memory.mostTaken <= bytes)
+    }
   }
 
   @Test func linesProtocol() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import QuietZone
+import QuietZoneMedia
 
 /// The protocol of rating tools: a picture path a line on standard input; for each, in order and at once, a
 /// JSON line with the time that the reading alone took and what was read. One thread.
@@ -15,16 +16,26 @@ struct LineReader {
 
   /// The answer to one path; a picture that can't be loaded has an `error` and no symbols.
   func answer(to path: String) -> JSON {
-    do {
-      let image = try PortableGraymap.load(path: path)
+    do throws(PictureError) {
+      let image = try Self.load(path)
       let wall = Stopwatch(.monotonic)
       let cpu = Stopwatch(.thread)
       let barcodes = reader.read(image.view)
       let spent = cpu.milliseconds
       return report(path, wall: wall.milliseconds, cpu: spent, symbols: barcodes.map(Self.symbol))
     } catch {
-      return report(path, wall: 0, cpu: 0, symbols: [], error: "\(error)")
+      return report(path, wall: 0, cpu: 0, symbols: [], error: error.description)
     }
+  }
+
+  /// The first page as it is stored: the protocol knows neither further ones nor orientations.
+  private static func load(_ path: String) throws(PictureError) -> LuminanceImage {
+    var image = LuminanceImage(width: 0, height: 0)
+    try PictureLoader().decode(path: path) { picture in
+      image = picture.luminance
+      return false
+    }
+    return image
   }
 
   private func report(_ path: String, wall: Double, cpu: Double, symbols: [JSON], error: String? = nil)

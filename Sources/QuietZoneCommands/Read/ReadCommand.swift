@@ -51,7 +51,7 @@ struct ReadCommand: ConsoleCommand {
   @Flag(help: "Put codes of a structured-append set together: one line a set, once it is complete.")
   var merge = false
 
-  @Flag(help: "Take paths of 8-bit binary PGM pictures from standard input, one a line; answer each at once.")
+  @Flag(help: "Take paths of pictures from standard input, one a line; answer each at once.")
   var lines = false
 
   func validate() throws {

@@ -30,15 +30,32 @@ struct ReadingJob: Sendable {
   var timeout: Double?
   /// Where the annotated picture goes.
   var annotation: String?
+  /// Shared by all files of the run.
+  var memory = MemoryBudget(bytes: Self.memoryBytes)
+
+  /// Together with the program itself below 500 MB.
+  static let memoryBytes = 440_000_000
+  /// Bytes a pixel that looking for codes takes besides the picture: the reader's smaller copies and maps.
+  static let readerBytesPerPixel = 0.5
+  /// Bytes a pixel of the annotated picture, its three colours, and of the file made from it.
+  static let annotationBytesPerPixel = 6.0
+
+  var loader: PictureLoader {
+    var loader = PictureLoader()
+    loader.memory = memory
+    loader.handlerBytesPerPixel =
+      Self.readerBytesPerPixel + (annotation == nil ? 0 : Self.annotationBytesPerPixel)
+    return loader
+  }
 
   func read(_ path: String) async -> FileReading {
     var reading = FileReading(path: path)
     do {
-      let loader = PictureLoader()
       try await loader.forEachPicture(path: path) { picture in
-        let upright = picture.orientation.apply(picture.luminance)
+        let page = picture.page
+        let upright = picture.uprightLuminance()
         let barcodes = reader().read(upright.view)
-        reading.pages.append(PageReading(page: picture.page, barcodes: barcodes))
+        reading.pages.append(PageReading(page: page, barcodes: barcodes))
         if let annotation, reading.pages.count == 1 {
           reading.error = annotate(upright, barcodes, annotation)
         }

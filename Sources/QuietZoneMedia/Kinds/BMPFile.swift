@@ -96,8 +96,10 @@ struct BMPFile {
     }
   }
 
+  var extent: PictureExtent { PictureExtent(width: width, height: height) }
+
   func decode(limits: PictureLimits) throws(PictureError) -> Picture {
-    try data.check(width: width, height: height, kind: .bmp, bytesPerPixel: 1, limits: limits)
+    try data.check(extent, kind: .bmp, limits: limits)
     guard pixelOffset <= data.bytes.count else { throw missing("everything from byte \(pixelOffset)") }
     let isRuns = compression == Compression.runs8 || compression == Compression.runs4
     let image = isRuns ? try decodeRuns() : try decodeRows()

@@ -16,16 +16,25 @@ struct GIFFile {
     self.height = height
   }
 
+  /// The canvas, the page handed out, and the canvas kept for the disposal to the previous frame.
+  var extent: PictureExtent { PictureExtent(width: width, height: height, bytesPerPixel: 3) }
+
   func decode(
     limits: PictureLimits, frames: PictureLoader.Frames, _ body: PictureLoader.PageHandler
   ) throws(PictureError) {
-    // The canvas, the page handed out, and the canvas kept for the disposal to the previous frame.
-    try data.check(width: width, height: height, kind: .gif, bytesPerPixel: 3, limits: limits)
-    let bytes = PinnedBytes(data.bytes)
-    defer { bytes.free() }
+    try data.check(extent, kind: .gif, limits: limits)
+    try data.bytes.withUnsafeBufferPointer { bytes throws(PictureError) in
+      try decode(bytes, limits: limits, frames: frames, body)
+    }
+  }
+
+  private func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, limits: PictureLimits, frames: PictureLoader.Frames,
+    _ body: PictureLoader.PageHandler
+  ) throws(PictureError) {
     var handle: OpaquePointer?
     var report = qzp_report()
-    try data.check(qzp_gif_open(bytes.start, bytes.count, &handle, &report), report, kind: .gif)
+    try data.check(qzp_gif_open(bytes.baseAddress, bytes.count, &handle, &report), report, kind: .gif)
     guard let handle else { throw .outOfMemory(source: data.source, kind: .gif) }
     defer { qzp_gif_close(handle) }
     var canvas = LuminanceImage(width: width, height: height)

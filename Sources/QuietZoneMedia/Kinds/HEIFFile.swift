@@ -11,23 +11,36 @@ struct HEIFFile {
     self.kind = kind
   }
 
+  func extent() throws(PictureError) -> PictureExtent {
+    try withHandle { (_, extent) throws(PictureError) in extent }
+  }
+
   func decode(limits: PictureLimits) throws(PictureError) -> Picture {
-    let bytes = PinnedBytes(data.bytes)
-    defer { bytes.free() }
-    var handle: OpaquePointer?
-    var report = qzp_report()
-    var width: UInt32 = 0
-    var height: UInt32 = 0
-    let status = qzp_heif_open(bytes.start, bytes.count, &handle, &width, &height, &report)
-    try data.check(status, report, kind: kind)
-    guard let handle else { throw .outOfMemory(source: data.source, kind: kind) }
-    defer { qzp_heif_close(handle) }
-    // The codec's frame and libheif's copy, at up to 16 bits a sample, turned once more.
-    try data.check(
-      width: Int(width), height: Int(height), kind: kind, bytesPerPixel: 8, limits: limits)
-    let image = try data.image(width: Int(width), height: Int(height), kind: kind) { out, report in
-      qzp_heif_decode(handle, out, width, height, &report)
+    try withHandle { (handle, extent) throws(PictureError) in
+      try data.check(extent, kind: kind, limits: limits)
+      let (width, height) = (extent.width, extent.height)
+      let image = try data.image(width: width, height: height, kind: kind) { out, report in
+        qzp_heif_decode(handle, out, UInt32(width), UInt32(height), &report)
+      }
+      return Picture(luminance: image, kind: kind)
     }
-    return Picture(luminance: image, kind: kind)
+  }
+
+  /// Opens the file for `body`; the extent counts the codec's frame and libheif's copy, at up to 16 bits a
+  /// sample, turned once more.
+  private func withHandle<Result>(
+    _ body: (OpaquePointer, PictureExtent) throws(PictureError) -> Result
+  ) throws(PictureError) -> Result {
+    try data.bytes.withUnsafeBufferPointer { bytes throws(PictureError) in
+      var handle: OpaquePointer?
+      var report = qzp_report()
+      var width: UInt32 = 0
+      var height: UInt32 = 0
+      let status = qzp_heif_open(bytes.baseAddress, bytes.count, &handle, &width, &height, &report)
+      try data.check(status, report, kind: kind)
+      guard let handle else { throw .outOfMemory(source: data.source, kind: kind) }
+      defer { qzp_heif_close(handle) }
+      return try body(handle, PictureExtent(width: Int(width), height: Int(height), bytesPerPixel: 8))
+    }
   }
 }

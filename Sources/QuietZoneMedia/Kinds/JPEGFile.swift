@@ -54,13 +54,17 @@ struct JPEGFile {
     bytesPerPixel = marker == 0xC0 || marker == 0xC1 ? 1 : 1 + 2 * Double(components)
   }
 
+  var extent: PictureExtent {
+    PictureExtent(
+      width: width, height: height, bytesPerPixel: bytesPerPixel, isTurned: orientation != .up)
+  }
+
   private func missing(_ what: String) -> PictureError {
     .truncated(source: data.source, kind: .jpeg, missing: "\(what) is missing")
   }
 
   func decode(limits: PictureLimits, maximumDimension: Int?) throws(PictureError) -> Picture {
-    try data.check(
-      width: width, height: height, kind: .jpeg, bytesPerPixel: bytesPerPixel, limits: limits)
+    try data.check(extent, kind: .jpeg, limits: limits)
     let denominator = reduction(to: maximumDimension)
     let w = (width + denominator - 1) / denominator
     let h = (height + denominator - 1) / denominator

@@ -8,24 +8,43 @@ struct PDFDrawing {
   let watch: Stopwatch
   /// Pages there should be.
   let count: Int
+  /// Bytes of memory that the program may take.
+  let memory: Int
 
   func run(
     path: String, resolution: Int, _ body: PictureLoader.PageHandler
   ) async throws(PictureError) {
-    let call = PDFTool.draw.arguments(["-q", "-gray", "-cropbox", "-r", "\(resolution)", path])
-    _ = try await PDFTool.draw.perform(source: data.source, limit: limits.timeout) {
+    // Not -q: what it lacks memory for it leaves white, and only says so.
+    let call = PDFTool.draw.arguments(
+      ["-gray", "-cropbox", "-r", "\(resolution)", path], memory: memory)
+    let outcome = try await PDFTool.draw.perform(source: data.source, limit: limits.timeout) {
       try await Subprocess.run(
-        PDFTool.draw.executable, arguments: call, environment: PDFTool.environment, input: .none,
-        output: .sequence, error: .discarded
-      ) { execution in
+        PDFTool.shell, arguments: call, environment: PDFTool.environment, input: .none,
+        output: .sequence, error: .bytes(limit: 1 << 24)
+      ) { execution -> PictureError? in
         let watchdog = watch.guardian { try? execution.send(signal: .kill) }
         defer { watchdog.cancel() }
-        try await deliver(execution.standardOutput, body)
         // Nothing further is wanted, and a program that would go on writing must not be waited for.
-        try? execution.send(signal: .kill)
+        defer { try? execution.send(signal: .kill) }
+        do {
+          try await deliver(execution.standardOutput, body)
+          return nil
+        } catch let error as PictureError {
+          return error
+        }
       }
     }
+    let complaints = outcome.standardError
+    if Self.signsOfShortage.contains(where: complaints.contains) {
+      throw .tooMuchMemory(source: data.source, kind: .pdf, limit: memory)
+    }
+    if let error = outcome.closureResult { throw error }
   }
+
+  /// Of poppler's own allocations, and of OpenJPEG's.
+  private static let signsOfShortage = [
+    "Out of memory".bytes, "Not enough memory".bytes, "exceeds system limits".bytes,
+  ]
 
   /// Cuts the stream into pages.
   nonisolated(nonsending) private func deliver(
@@ -42,7 +61,8 @@ struct PDFDrawing {
     guard !watch.isOver else { throw PictureError.timedOut(source: data.source, limit: limits.timeout) }
     guard pages.count == count, pages.isEmpty else {
       throw PictureError.corrupt(
-        source: data.source, kind: .pdf, reason: "page \(pages.count + 1) of \(count) cannot be drawn")
+        source: data.source, kind: .pdf,
+        reason: "page \(pages.count + 1) of \(count) cannot be drawn")
     }
   }
 }
@@ -90,7 +110,8 @@ struct PDFPageStream {
     guard bytes.matches("P5".bytes), let width = numbers[0], let height = numbers[1], numbers[2] == 255 else {
       throw .corrupt(source: data.source, kind: .pdf, reason: "page \(count + 1) does not arrive as grey map")
     }
-    try data.check(width: width, height: height, kind: .pdf, bytesPerPixel: 2, limits: limits)
+    let extent = PictureExtent(width: width, height: height, bytesPerPixel: 2)
+    try data.check(extent, kind: .pdf, limits: limits)
     bytes.removeFirst(ends[3] + 1)
     bytes.reserveCapacity(width * height + 65536)
     size = (width, height)

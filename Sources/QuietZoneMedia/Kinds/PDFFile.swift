@@ -22,15 +22,40 @@ struct PDFFile {
     guard let file = MemoryFile(data.bytes) else { throw .outOfMemory(source: data.source, kind: .pdf) }
     defer { file.close() }
     let watch = Stopwatch(limit: limits.timeout)
-    let resolution = min(max(dotsPerInch, 1), 9600)
-    let pages = try await sizes(of: file, limits: limits, watch: watch)
-    for page in pages {
-      try data.check(
-        width: Self.pixels(page.width, resolution), height: Self.pixels(page.height, resolution),
-        kind: .pdf, bytesPerPixel: 2, limits: limits)
-    }
-    let drawing = PDFDrawing(data: data, limits: limits, watch: watch, count: pages.count)
+    let resolution = Self.resolution(dotsPerInch)
+    let pages = try await extents(of: file, limits: limits, resolution: resolution, watch: watch)
+    for page in pages { try data.check(page, kind: .pdf, limits: limits) }
+    let memory = PDFTool.drawMemory(pages: pages, of: data, limits: limits)
+    let drawing = PDFDrawing(data: data, limits: limits, watch: watch, count: pages.count, memory: memory)
     try await drawing.run(path: file.path, resolution: resolution, body)
+  }
+
+  /// Of the pages at so many dots an inch, as far as they can be told; what the program that draws them
+  /// may take at most is among the fixed bytes.
+  func extents(limits: PictureLimits, dotsPerInch: Int) async -> [PictureExtent] {
+    guard let file = MemoryFile(data.bytes) else { return [] }
+    defer { file.close() }
+    let pages = try? await extents(
+      of: file, limits: limits, resolution: Self.resolution(dotsPerInch),
+      watch: Stopwatch(limit: limits.timeout))
+    guard var pages else { return [] }
+    let memory = PDFTool.drawMemory(pages: pages, of: data, limits: limits)
+    for i in pages.indices { (pages[i].bytesPerPixel, pages[i].fixedBytes) = (1, data.bytes.count + memory) }
+    return pages
+  }
+
+  private static func resolution(_ dotsPerInch: Int) -> Int { min(max(dotsPerInch, 1), 9600) }
+
+  /// The pages' pixels, each once here and twice, as grey and opacity, in the program that draws; the file's
+  /// copy in memory and the least that drawing takes are the fixed bytes.
+  private func extents(
+    of file: MemoryFile, limits: PictureLimits, resolution: Int, watch: Stopwatch
+  ) async throws(PictureError) -> [PictureExtent] {
+    try await sizes(of: file, limits: limits, watch: watch).map { page in
+      PictureExtent(
+        width: Self.pixels(page.width, resolution), height: Self.pixels(page.height, resolution),
+        bytesPerPixel: 3, fixedBytes: data.bytes.count + PDFTool.leastMemory)
+    }
   }
 
   /// Pixels of a length in points (1/72 inch), at least one.
@@ -43,10 +68,11 @@ struct PDFFile {
   private func sizes(
     of file: MemoryFile, limits: PictureLimits, watch: Stopwatch
   ) async throws(PictureError) -> [(width: Double, height: Double)] {
-    let call = PDFTool.info.arguments(["-f", "1", "-l", "\(limits.maximumPages)", file.path])
+    let call = PDFTool.info.arguments(
+      ["-f", "1", "-l", "\(limits.maximumPages)", file.path], memory: PDFTool.infoMemory(limits))
     let output = try await PDFTool.info.perform(source: data.source, limit: limits.timeout) {
       try await Subprocess.run(
-        PDFTool.info.executable, arguments: call, environment: PDFTool.environment, input: .none,
+        PDFTool.shell, arguments: call, environment: PDFTool.environment, input: .none,
         output: .sequence, error: .bytes(limit: 1 << 20)
       ) { execution in
         let watchdog = watch.guardian { try? execution.send(signal: .kill) }
@@ -59,6 +85,7 @@ struct PDFFile {
       }
     }
     guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
+    try PDFTool.info.checkInstalled(output.terminationStatus, source: data.source)
     let pages = Self.parse(output.closureResult)
     guard output.terminationStatus.isSuccess, let count = pages.count else {
       throw refusal(output.standardError)

@@ -16,8 +16,12 @@ struct PNGFile {
     height = Int(h)
   }
 
+  var extent: PictureExtent {
+    PictureExtent(width: width, height: height, isTurned: orientation != .up)
+  }
+
   func decode(limits: PictureLimits) throws(PictureError) -> Picture {
-    try data.check(width: width, height: height, kind: .png, bytesPerPixel: 1, limits: limits)
+    try data.check(extent, kind: .png, limits: limits)
     let image = try data.image(width: width, height: height, kind: .png) { out, report in
       data.bytes.withUnsafeBufferPointer {
         qzp_png_decode($0.baseAddress, $0.count, out, UInt32(width), UInt32(height), &report)

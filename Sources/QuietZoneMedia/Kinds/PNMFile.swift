@@ -20,13 +20,38 @@ struct PNMFile {
         throw .tooManyPages(source: data.source, kind: .pnm, limit: limits.maximumPages)
       }
       try file.readHeader()
-      try data.check(
-        width: file.width, height: file.height, kind: .pnm, bytesPerPixel: 1, limits: limits)
+      try data.check(file.extent, kind: .pnm, limits: limits)
       let image = try file.readPixels()
       guard body(Picture(luminance: image, kind: .pnm, page: page)), file.hasNext else { return }
       page += 1
     }
   }
+
+  /// Of the pages that `decode` would deliver, as far as they can be told apart.
+  func extents(limits: PictureLimits) -> [PictureExtent] {
+    var file = self
+    var extents: [PictureExtent] = []
+    repeat {
+      guard extents.count < limits.maximumPages, (try? file.readHeader()) != nil,
+        (try? data.check(file.extent, kind: .pnm, limits: limits)) != nil
+      else { break }
+      extents.append(file.extent)
+      file.at += file.rawBytes
+    } while file.hasNext
+    return extents
+  }
+
+  private var extent: PictureExtent { PictureExtent(width: width, height: height) }
+
+  private var channels: Int { format == 3 || format == 6 ? 3 : 1 }
+
+  /// Bytes of a row of raw samples.
+  private var rawRowBytes: Int {
+    format == 4 ? (width + 7) / 8 : width * channels * (maximum > 255 ? 2 : 1)
+  }
+
+  /// Bytes of the raw pixels of a size that was checked.
+  private var rawBytes: Int { rawRowBytes * height }
 
   /// Whether a further picture follows; other trailing bytes are ignored, as Netpbm's tools do.
   private var hasNext: Bool {
@@ -77,19 +102,15 @@ struct PNMFile {
   }
 
   private mutating func readPixels() throws(PictureError) -> LuminanceImage {
-    let channels = format == 3 || format == 6 ? 3 : 1
-    let rowSamples = width * channels
-    let wide = maximum > 255
     if format >= 4 {
-      let rowBytes = format == 4 ? (width + 7) / 8 : rowSamples * (wide ? 2 : 1)
-      let available = (data.bytes.count - at) / rowBytes
+      let available = (data.bytes.count - at) / rawRowBytes
       guard available >= height else { throw missing("all rows after the first \(available) of \(height)") }
     } else {
       // A plain sample takes a digit, and a white space but in bitmaps.
-      let least = format == 1 ? width * height : 2 * rowSamples * height - 1
+      let least = format == 1 ? width * height : 2 * width * channels * height - 1
       guard data.bytes.count - at >= least else { throw missing("samples") }
     }
-    return format >= 4 ? readRaw(channels: channels) : try readPlain(channels: channels)
+    return format >= 4 ? readRaw() : try readPlain()
   }
 
   private func grey(_ sample: Int) -> UInt8 {
@@ -101,7 +122,7 @@ struct PNMFile {
     UInt8(truncatingIfNeeded: (299 * Int(grey(r)) + 587 * Int(grey(g)) + 114 * Int(grey(b)) + 500) / 1000)
   }
 
-  private mutating func readPlain(channels: Int) throws(PictureError) -> LuminanceImage {
+  private mutating func readPlain() throws(PictureError) -> LuminanceImage {
     var image = LuminanceImage(width: width, height: height)
     for i in image.pixels.indices {
       if format == 1 {
@@ -118,7 +139,7 @@ struct PNMFile {
   }
 
   /// All bytes are known to be there.
-  private mutating func readRaw(channels: Int) -> LuminanceImage {
+  private mutating func readRaw() -> LuminanceImage {
     let start = at
     if format == 5, maximum == 255 {
       at += width * height
@@ -128,13 +149,13 @@ struct PNMFile {
     }
     var image = LuminanceImage(width: width, height: height)
     if format == 4 {
-      let rowBytes = (width + 7) / 8
+      let rowBytes = rawRowBytes
       for y in 0..<height {
         for x in 0..<width where data.bytes[start + y * rowBytes + x >> 3] << UInt8(x & 7) >= 128 {
           image.pixels[y * width + x] = 0
         }
       }
-      at += rowBytes * height
+      at += rawBytes
       return image
     }
     let size = maximum > 255 ? 2 : 1
@@ -147,7 +168,7 @@ struct PNMFile {
       image.pixels[i] =
         channels == 1 ? grey(sample(i)) : grey(sample(3 * i), sample(3 * i + 1), sample(3 * i + 2))
     }
-    at += image.pixels.count * channels * size
+    at += rawBytes
     return image
   }
 

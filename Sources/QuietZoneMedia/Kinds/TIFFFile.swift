@@ -7,15 +7,46 @@ struct TIFFFile {
 
   init(_ data: PictureData) { self.data = data }
 
+  /// Of the pages that `decode` would deliver, as far as they can be told apart.
+  func extents(limits: PictureLimits) -> [PictureExtent] {
+    var extents: [PictureExtent] = []
+    do throws(PictureError) {
+      try forEachPage(limits: limits) { (_, info, _) throws(PictureError) in
+        extents.append(PictureExtent(info))
+        return true
+      }
+    } catch {
+      // Decoding ends at the same place, and says why.
+    }
+    return extents
+  }
+
   func decode(limits: PictureLimits, _ body: PictureLoader.PageHandler) throws(PictureError) {
-    let bytes = PinnedBytes(data.bytes)
-    defer { bytes.free() }
-    var handle: OpaquePointer?
+    try forEachPage(limits: limits) { (handle, info, page) throws(PictureError) in
+      body(try picture(of: handle, info, page: page, limits: limits))
+    }
+  }
+
+  /// Goes from page to page until `body` has enough.
+  private func forEachPage(
+    limits: PictureLimits, _ body: (OpaquePointer, qzp_tiff_page, Int) throws(PictureError) -> Bool
+  ) throws(PictureError) {
+    try data.bytes.withUnsafeBufferPointer { bytes throws(PictureError) in
+      var handle: OpaquePointer?
+      var report = qzp_report()
+      let status = qzp_tiff_open(bytes.baseAddress, bytes.count, limits.maximumMemory, &handle, &report)
+      try data.check(status, report, kind: .tiff)
+      guard let handle else { throw .outOfMemory(source: data.source, kind: .tiff) }
+      defer { qzp_tiff_close(handle) }
+      try walk(handle, limits: limits, body)
+    }
+  }
+
+  private func walk(
+    _ handle: OpaquePointer, limits: PictureLimits,
+    _ body: (OpaquePointer, qzp_tiff_page, Int) throws(PictureError) -> Bool
+  ) throws(PictureError) {
     var report = qzp_report()
-    let status = qzp_tiff_open(bytes.start, bytes.count, limits.maximumMemory, &handle, &report)
-    try data.check(status, report, kind: .tiff)
-    guard let handle else { throw .outOfMemory(source: data.source, kind: .tiff) }
-    defer { qzp_tiff_close(handle) }
     var page = 0
     var directory = 0
     while true {
@@ -23,35 +54,39 @@ struct TIFFFile {
       try data.check(qzp_tiff_describe(handle, &info, &report), report, kind: .tiff)
       // A lone page is delivered whatever it calls itself.
       if info.is_reduced == 0 || directory == 0 {
-        guard page < limits.maximumPages else {
-          throw .tooManyPages(source: data.source, kind: .tiff, limit: limits.maximumPages)
-        }
-        guard body(try picture(of: handle, info, page: page, limits: limits)) else { return }
+        guard page < limits.maximumPages else { throw tooManyPages(limits) }
+        guard try body(handle, info, page) else { return }
         page += 1
       }
       directory += 1
       let next = qzp_tiff_next(handle, &report)
       if next == QZP_END { return }
       try data.check(next, report, kind: .tiff)
-      guard directory <= 2 * limits.maximumPages else {
-        throw .tooManyPages(source: data.source, kind: .tiff, limit: limits.maximumPages)
-      }
+      guard directory <= 2 * limits.maximumPages else { throw tooManyPages(limits) }
     }
   }
 
   private func picture(
     of handle: OpaquePointer, _ info: qzp_tiff_page, page: Int, limits: PictureLimits
   ) throws(PictureError) -> Picture {
+    try data.check(PictureExtent(info), kind: .tiff, limits: limits)
     let (width, height) = (Int(info.width), Int(info.height))
-    try data.check(width: width, height: height, kind: .tiff, bytesPerPixel: 1, limits: limits)
-    let pixels = Double(width * height)
-    try data.check(
-      width: width, height: height, kind: .tiff, bytesPerPixel: 1 + Double(info.working_bytes) / pixels,
-      limits: limits)
     let image = try data.image(width: width, height: height, kind: .tiff) { out, report in
       qzp_tiff_decode(handle, out, info.width, info.height, &report)
     }
     let orientation = Orientation(rawValue: Int(info.orientation)) ?? .up
     return Picture(luminance: image, kind: .tiff, orientation: orientation, page: page)
+  }
+
+  private func tooManyPages(_ limits: PictureLimits) -> PictureError {
+    .tooManyPages(source: data.source, kind: .tiff, limit: limits.maximumPages)
+  }
+}
+
+extension PictureExtent {
+  fileprivate init(_ info: qzp_tiff_page) {
+    self.init(
+      width: Int(info.width), height: Int(info.height),
+      fixedBytes: Int(min(info.working_bytes, 1 << 59)), isTurned: info.orientation != 1)
   }
 }

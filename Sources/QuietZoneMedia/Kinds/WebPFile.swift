@@ -17,14 +17,19 @@ struct WebPFile {
     self.info = info
   }
 
+  var extent: PictureExtent {
+    // Grey, chroma and alpha; lossless files are held as 32-bit pixels as well, animations as three canvases.
+    let bytesPerPixel: Double = info.is_animated != 0 ? 13 : info.is_lossless != 0 ? 7 : 3.5
+    return PictureExtent(
+      width: Int(info.width), height: Int(info.height), bytesPerPixel: bytesPerPixel,
+      isTurned: orientation != .up)
+  }
+
   func decode(
     limits: PictureLimits, frames: PictureLoader.Frames, _ body: PictureLoader.PageHandler
   ) throws(PictureError) {
-    // Grey, chroma and alpha; lossless files are held as 32-bit pixels as well, animations as three canvases.
-    let bytesPerPixel: Double = info.is_animated != 0 ? 13 : info.is_lossless != 0 ? 7 : 3.5
     let (width, height) = (Int(info.width), Int(info.height))
-    try data.check(
-      width: width, height: height, kind: .webp, bytesPerPixel: bytesPerPixel, limits: limits)
+    try data.check(extent, kind: .webp, limits: limits)
     guard info.is_animated == 0 else { return try decodeFrames(limits: limits, frames: frames, body) }
     let image = try data.image(width: width, height: height, kind: .webp) { out, report in
       data.bytes.withUnsafeBufferPointer {
@@ -37,10 +42,16 @@ struct WebPFile {
   private func decodeFrames(
     limits: PictureLimits, frames: PictureLoader.Frames, _ body: PictureLoader.PageHandler
   ) throws(PictureError) {
-    // A copy that stays where it is while libwebp refers to it.
-    let bytes = PinnedBytes(data.bytes)
-    defer { bytes.free() }
-    guard let handle = qzp_webp_open(bytes.start, bytes.count) else {
+    try data.bytes.withUnsafeBufferPointer { bytes throws(PictureError) in
+      try decodeFrames(of: bytes, limits: limits, frames: frames, body)
+    }
+  }
+
+  private func decodeFrames(
+    of bytes: UnsafeBufferPointer<UInt8>, limits: PictureLimits, frames: PictureLoader.Frames,
+    _ body: PictureLoader.PageHandler
+  ) throws(PictureError) {
+    guard let handle = qzp_webp_open(bytes.baseAddress, bytes.count) else {
       let declared = Int(data.bytes.uint32LE(at: 4) ?? 0) + 8
       guard declared <= data.bytes.count else {
         throw .truncated(

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reading numbers out of file headers, without a way to trap.
 extension [UInt8] {
   /// Whether `signature` stands at `offset`.
@@ -5,6 +7,22 @@ extension [UInt8] {
     guard offset >= 0, offset <= count, count - offset >= signature.count else { return false }
     for i in signature.indices where self[offset + i] != signature[i] { return false }
     return true
+  }
+
+  /// Whether `part` stands anywhere.
+  func contains(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    return withUnsafeBytes { all in
+      guard let start = all.baseAddress else { return false }
+      var at = 0
+      while all.count - at >= part.count {
+        guard let hit = memchr(start + at, Int32(first), all.count - at) else { return false }
+        at = UnsafeRawPointer(hit) - start
+        if matches(part, at: at) { return true }
+        at += 1
+      }
+      return false
+    }
   }
 
   /// `count` bytes at `offset` as a number, or `nil` where they do not exist.

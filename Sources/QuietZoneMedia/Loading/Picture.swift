@@ -25,6 +25,11 @@ public struct Picture: Hashable, Sendable {
     self.sourceHeight = sourceHeight ?? luminance.height
   }
 
+  /// The pixels turned upright; the stored ones are let go of, so that both exist only while they are turned.
+  public consuming func uprightLuminance() -> LuminanceImage {
+    orientation == .up ? luminance : orientation.apply(luminance)
+  }
+
   /// `outline`, found in `luminance`, in the coordinates of the upright picture at its full size: what a
   /// viewer that honours the orientation shows.
   public func upright(_ outline: Quadrilateral) -> Quadrilateral {

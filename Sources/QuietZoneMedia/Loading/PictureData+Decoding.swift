@@ -2,14 +2,13 @@ internal import CPictureCodecs
 internal import QuietZone
 
 extension PictureData {
-  /// Refuses pictures without pixels and those above the limits; `bytesPerPixel` is what decoding takes.
-  func check(
-    width: Int, height: Int, kind: PictureKind, bytesPerPixel: Double, limits: PictureLimits
-  ) throws(PictureError) {
+  /// Refuses pictures without pixels and those above the limits.
+  func check(_ extent: PictureExtent, kind: PictureKind, limits: PictureLimits) throws(PictureError) {
+    let (width, height) = (extent.width, extent.height)
     guard width > 0, height > 0 else {
       throw .corrupt(source: source, kind: kind, reason: "the size is \(width) × \(height)")
     }
-    let limit = limits.pixels(bytesPerPixel: bytesPerPixel)
+    let limit = limits.pixels(bytesPerPixel: extent.bytesPerPixel, besides: bytes.count + extent.fixedBytes)
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     guard !overflow, pixels <= limit, width <= Int(Int32.max), height <= Int(Int32.max) else {
       throw .tooManyPixels(source: source, kind: kind, width: width, height: height, limit: limit)

@@ -25,6 +25,15 @@ extension PictureData {
     return try read(descriptor: descriptor, source: path, expected: expected, limits: limits)
   }
 
+  /// Bytes of the file at `path`: `nil` where only reading to the end tells, as of pipes; 0 where there is
+  /// nothing to be read.
+  static func size(path: String) -> Int? {
+    guard path != "-" else { return nil }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return 0 }
+    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
   /// Reads to the end; `expected` bytes are a hint.
   private static func read(
     descriptor: Int32, source: String, expected: Int, limits: PictureLimits

@@ -23,6 +23,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case missingTool(source: String, tool: String, package: String)
   /// A library that this kind needs is not installed.
   case missingLibrary(source: String, library: String, package: String)
+  /// The program that this kind needs takes more than the limits leave it, bytes.
+  case tooMuchMemory(source: String, kind: PictureKind, limit: Int)
   case outOfMemory(source: String, kind: PictureKind)
   /// The picture could not be written as a file.
   case unwritable(target: String, reason: String)
@@ -50,6 +52,8 @@ extension PictureError: CustomStringConvertible {
       "\(source): needs the program \(tool), which is not installed (Debian package \(package))"
     case .missingLibrary(let source, let library, let package):
       "\(source): needs the library \(library), which is not installed (Debian package \(package))"
+    case .tooMuchMemory(let source, let kind, let limit):
+      "\(source): a page of this \(kind.rawValue) takes more than the \(limit / 1_000_000) MB allowed to draw"
     case .outOfMemory(let source, let kind): "\(source): not enough memory for this \(kind.rawValue)"
     case .unwritable(let target, let reason): "\(target): cannot be written: \(reason)"
     }

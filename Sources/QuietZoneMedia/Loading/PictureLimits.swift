@@ -5,9 +5,9 @@
 public struct PictureLimits: Hashable, Sendable {
   /// Width × height of one page, pixels. 200 million: one byte each, a scan of A0 at 400 dpi.
   public var maximumPixels = 200_000_000
-  /// Bytes for one page's grey values together with what its library needs while decoding; some kinds take
-  /// several bytes a pixel (progressive JPEG up to 9, WebP up to 7), so fewer pixels than `maximumPixels`
-  /// fit.
+  /// Bytes for the file, one page's grey values and what its library needs while decoding, all together;
+  /// some kinds take several bytes a pixel (progressive JPEG up to 9, WebP up to 7), so fewer pixels than
+  /// `maximumPixels` fit. The program that draws a PDF's pages gets no more than what is left of it.
   public var maximumMemory = 400_000_000
   /// Bytes of the file itself, which is held in memory while it is decoded.
   public var maximumBytes = 256_000_000
@@ -18,9 +18,9 @@ public struct PictureLimits: Hashable, Sendable {
 
   public init() {}
 
-  /// Pixels a page may have if decoding takes `bytesPerPixel` bytes for each.
-  func pixels(bytesPerPixel: Double) -> Int {
-    let fitting = Double(maximumMemory) / max(bytesPerPixel, 1)
+  /// Pixels a page may have if decoding takes `bytesPerPixel` bytes for each, and `others` besides.
+  func pixels(bytesPerPixel: Double, besides others: Int) -> Int {
+    let fitting = Double(maximumMemory - others) / max(bytesPerPixel, 1)
     return fitting < Double(maximumPixels) ? Int(max(fitting, 0)) : maximumPixels
   }
 }

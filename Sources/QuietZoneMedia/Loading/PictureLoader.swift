@@ -24,14 +24,21 @@ public struct PictureLoader: Hashable, Sendable {
   /// Resolution at which PDF pages become pixels, dots an inch.
   public var dotsPerInch = 300
 
+  /// Shared by all that load at the same time, to stay within it together; `nil`: only `limits` bound the
+  /// memory, and those bound one file. It counts for files that are loaded by their path.
+  public var memory: MemoryBudget?
+  /// What a ``PageHandler`` takes for itself while it works, bytes for each pixel; counted in `memory`.
+  public var handlerBytesPerPixel = 0.0
+
   public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
 
-  /// Gets a page; returns whether to go on with the next.
-  public typealias PageHandler = (_ picture: Picture) -> Bool
+  /// Gets a page, to keep or to let go of; returns whether to go on with the next.
+  public typealias PageHandler = (_ picture: consuming Picture) -> Bool
 
   /// Hands the pages of the file at `path` (`-`: standard input) to `body`, one after the other, so that one
   /// at a time is in memory. Pages before a damaged one have been delivered when the error is thrown.
   public func forEachPicture(path: String, _ body: PageHandler) async throws(PictureError) {
+    if let memory { return try await forEachPicture(path: path, sharing: memory, body) }
     try await forEachPicture(in: try PictureData.read(path: path, limits: limits), body)
   }
 
@@ -63,6 +70,11 @@ public struct PictureLoader: Hashable, Sendable {
   }
 
   /// The same without suspension, for every kind but PDF, which needs another program and is refused here.
+  public func decode(path: String, _ body: PageHandler) throws(PictureError) {
+    try decode(try PictureData.read(path: path, limits: limits), body)
+  }
+
+  /// The same of a file's bytes.
   public func decode(
     bytes: [UInt8], name: String = "bytes", _ body: PageHandler
   ) throws(PictureError) {

@@ -1,0 +1,19 @@
+/// What a page's header says about the memory that it takes.
+struct PictureExtent {
+  var width: Int
+  var height: Int
+  /// Bytes for each pixel while it is decoded, its grey value among them.
+  var bytesPerPixel = 1.0
+  /// Bytes that decoding takes whatever the size, the file's own not among them.
+  var fixedBytes = 0
+  /// Whether the decoded picture is to be turned, and so exists twice for a while.
+  var isTurned = false
+
+  /// The most bytes that exist at a time, the file's own not among them, if who gets the picture takes
+  /// `handlerBytesPerPixel` for each pixel. `Int.max` where no number can say it.
+  func bytes(handlerBytesPerPixel: Double) -> Int {
+    let kept = 1 + handlerBytesPerPixel + (isTurned ? 1 : 0)
+    let bytes = Double(width) * Double(height) * max(bytesPerPixel, kept) + Double(fixedBytes)
+    return bytes < 1e18 ? Int(bytes) : .max
+  }
+}
