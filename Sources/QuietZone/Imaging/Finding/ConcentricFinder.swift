@@ -30,22 +30,25 @@ struct ConcentricFinder {
   private func scan(
     _ edges: borrowing RowEdges, y: Int, into found: inout [ConcentricPattern], refused: inout RefusedPlaces
   ) {
-    edges.forEachFinderWindow(middleAtLeast: minimumMiddle) { start, end, middle, isInverted in
-      let center = Point(x: middle, y: Double(y) + 0.5)
-      if found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }) { return }
-      if refused.contains(center) { return }
-      if let pattern = confirm(center, width: end - start, isInverted: isInverted, refused: &refused) {
-        if !found.contains(where: { $0.covers(pattern.center) && $0.isInverted == isInverted }) {
-          found.append(pattern)
-        }
+    edges.forEachFinderWindow(middleAtLeast: minimumMiddle) { first, end, middle, isInverted in
+      let start = Point(x: middle, y: Double(y) + 0.5)
+      guard let (center, module) = confirm(start, width: end - first, isInverted: isInverted),
+        !found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }),
+        !refused.contains(start)
+      else { return }
+      guard let pattern = outline(center, moduleSize: module, isInverted) else {
+        refused.insert(center, reach: module * 0.4)
+        return
+      }
+      if !found.contains(where: { $0.covers(pattern.center) && $0.isInverted == isInverted }) {
+        found.append(pattern)
       }
     }
   }
 
-  /// Measures a candidate across and along, and outlines it.
-  private func confirm(_ candidate: Point, width: Int, isInverted: Bool, refused: inout RefusedPlaces)
-    -> ConcentricPattern?
-  {
+  /// Measures a candidate along four lines; its middle and the width of a module, pixels, where all four show
+  /// concentric squares.
+  private func confirm(_ candidate: Point, width: Int, isInverted: Bool) -> (center: Point, module: Double)? {
     var center = candidate
     let limit = Double(width)
     guard let vertical = cross(center, dx: 0, dy: 1, limit: limit * 2.2, isInverted), vertical.isFinder,
@@ -55,20 +58,45 @@ struct ConcentricFinder {
     guard let level = cross(center, dx: 1, dy: 0, limit: vertical.total * 2.2, isInverted), level.isFinder
     else { return nil }
     center.x += level.shift
-    // Concentric squares show the same proportion along every line through their middle.
     let mean = (level.total + vertical.total) / 2
-    for dy in [1, -1] {
-      guard let diagonal = cross(center, dx: 1, dy: dy, limit: mean * 2, isInverted),
-        diagonal.isRoughFinder
-      else { return nil }
-    }
-    let moduleSize = (level.total + vertical.total) / 14
-    guard let pattern = outline(center, moduleSize: moduleSize, isInverted) else {
-      refused.insert(center, reach: moduleSize * 0.4)
-      return nil
-    }
-    return pattern
+    guard let falling = cross(center, dx: 1, dy: 1, limit: mean * 2, isInverted), falling.isRoughFinder,
+      let rising = cross(center, dx: 1, dy: -1, limit: mean * 2, isInverted), rising.isRoughFinder,
+      Self.areConcentric(level, vertical, falling, rising)
+    else { return nil }
+    return (center, mean / 7)
   }
+
+  /// Whether the light ring follows the inner square all around: in whichever direction and however tilted,
+  /// it is two thirds as wide as the way to it is long, give or take the same for all eight arms that a
+  /// threshold too high or too low makes of it. Letters and textures that show the proportion along a line
+  /// fail here.
+  private static func areConcentric(
+    _ level: FiveRuns, _ vertical: FiveRuns, _ falling: FiveRuns, _ rising: FiveRuns
+  ) -> Bool {
+    var sum = 0.0, squares = 0.0, reach = 0.0
+    func add(_ inner: Double, _ ring: Double) {
+      let excess = ring - inner * 2 / 3
+      sum += excess
+      squares += excess * excess
+      reach += 2 * inner + ring
+    }
+    for line in [level, vertical] {
+      // The middle of these two has been moved to the middle of the square.
+      add(line.widths.2 / 2, line.widths.1)
+      add(line.widths.2 / 2, line.widths.3)
+    }
+    for line in [falling, rising] {
+      add((line.widths.2 / 2 - line.shift) * diagonalStep, line.widths.1 * diagonalStep)
+      add((line.widths.2 / 2 + line.shift) * diagonalStep, line.widths.3 * diagonalStep)
+    }
+    // Way and ring are two and a half modules wide; twice the way and once the ring are four.
+    let module = reach / 32
+    let tolerance = 0.35 * module + 0.4
+    return squares / 8 - sum * sum / 64 < tolerance * tolerance
+  }
+
+  /// Pixels from one pixel to the next along a diagonal.
+  private static let diagonalStep = 1.414_213_562_373_095_1
 
   /// The five runs along a direction through `center`; `nil` when they do not fit into `limit` pixels.
   private func cross(_ center: Point, dx: Int, dy: Int, limit: Double, _ isInverted: Bool) -> FiveRuns? {
