@@ -29,9 +29,10 @@ struct MatrixReader {
 
   /// Reads one size of the picture; `scale` is how many pixels of the original one of its pixels is wide.
   private mutating func readLevel(_ plane: PixelPlane, scale: Double) {
+    let isLast = min(plane.width, plane.height) < 80
     // What is small in a smaller copy was large enough in the one before.
     let finder = ConcentricFinder(
-      plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3, minimumMiddle: 3)
+      plane: plane, map: ThresholdMap(plane), rowStep: scale > 1 ? 2 : 3, middle: 3...(isLast ? .max : 24))
     let stop = options.shouldStop
     var patterns = finder.locate { stop?() ?? false }
     patterns.removeAll { pattern in

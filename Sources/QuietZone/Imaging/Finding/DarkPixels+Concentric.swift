@@ -1,0 +1,125 @@
+extension DarkPixels {
+  /// Measures a candidate along four lines; its middle and the width of a module, pixels, where all four show
+  /// concentric squares.
+  func confirm(_ candidate: Point, width: Int, isInverted: Bool) -> (center: Point, module: Double)? {
+    var center = candidate
+    let limit = Double(width)
+    guard let vertical = cross(center, dx: 0, dy: 1, limit: limit * 2.2, isInverted), vertical.isFinder,
+      vertical.total < limit * 2.2, vertical.total * 2.2 > limit
+    else { return nil }
+    center.y += vertical.shift
+    guard let level = cross(center, dx: 1, dy: 0, limit: vertical.total * 2.2, isInverted), level.isFinder
+    else { return nil }
+    center.x += level.shift
+    let mean = (level.total + vertical.total) / 2
+    guard let falling = cross(center, dx: 1, dy: 1, limit: mean * 2, isInverted), falling.isRoughFinder,
+      let rising = cross(center, dx: 1, dy: -1, limit: mean * 2, isInverted), rising.isRoughFinder,
+      Self.areConcentric(level, vertical, falling, rising)
+    else { return nil }
+    return (center, mean / 7)
+  }
+
+  /// Whether the light ring follows the inner square all around: in whichever direction and however tilted,
+  /// it is two thirds as wide as the way to it is long, give or take the same for all eight arms that a
+  /// threshold too high or too low makes of it. Letters and textures that show the proportion along a line
+  /// fail here.
+  private static func areConcentric(
+    _ level: FiveRuns, _ vertical: FiveRuns, _ falling: FiveRuns, _ rising: FiveRuns
+  ) -> Bool {
+    var sum = 0.0, squares = 0.0, reach = 0.0
+    func add(_ inner: Double, _ ring: Double) {
+      let excess = ring - inner * 2 / 3
+      sum += excess
+      squares += excess * excess
+      reach += 2 * inner + ring
+    }
+    for line in [level, vertical] {
+      // The middle of these two has been moved to the middle of the square.
+      add(line.widths.2 / 2, line.widths.1)
+      add(line.widths.2 / 2, line.widths.3)
+    }
+    for line in [falling, rising] {
+      add((line.widths.2 / 2 - line.shift) * diagonalStep, line.widths.1 * diagonalStep)
+      add((line.widths.2 / 2 + line.shift) * diagonalStep, line.widths.3 * diagonalStep)
+    }
+    // Way and ring are two and a half modules wide; twice the way and once the ring are four.
+    let module = reach / 32
+    let tolerance = 0.35 * module + 0.4
+    return squares / 8 - sum * sum / 64 < tolerance * tolerance
+  }
+
+  /// Pixels from one pixel to the next along a diagonal.
+  private static let diagonalStep = 1.414_213_562_373_095_1
+
+  /// The five runs along a direction through `center`; `nil` when they do not fit into `limit` pixels.
+  private func cross(_ center: Point, dx: Int, dy: Int, limit: Double, _ isInverted: Bool) -> FiveRuns? {
+    let (x, y) = (Int(center.x), Int(center.y))
+    guard plane.contains(x: x, y: y), self[x, y] != isInverted else { return nil }
+    // An inner square longer than this would make more than 4.3 of seven modules.
+    let most = Int(min(limit * 0.75, 20_000)) + 1
+    guard let ahead = arm(x, y, dx, dy, most: most, isInverted),
+      let back = arm(x, y, -dx, -dy, most: most, isInverted)
+    else { return nil }
+    // The inner square and the light ring reach equally far on both sides; perspective takes little of that.
+    let (reach, other) = (ahead.inner + ahead.ring, back.inner + back.ring)
+    if dx != 0, dy != 0, abs(reach - other) * 10 > 3 * (reach + other) + 15 { return nil }
+    return FiveRuns(
+      back.outer, back.ring, back.inner + ahead.inner - 1, ahead.ring, ahead.outer,
+      shift: Double(ahead.inner - back.inner) / 2)
+  }
+
+  /// Lengths of the runs from the middle outwards, pixels: half the inner square, light ring, dark ring.
+  private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isInverted: Bool)
+    -> (inner: Int, ring: Int, outer: Int)?
+  {
+    var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))
+    func run(_ isDark: Bool, _ most: Int) -> Int {
+      let start = left
+      let end = max(0, left &- most)
+      while left > end, self[x, y] == isDark {
+        left &-= 1
+        x &+= dx
+        y &+= dy
+      }
+      return start &- left
+    }
+    let inner = run(!isInverted, most)
+    if inner == most { return nil }
+    let ring = run(isInverted, inner &+ 5)
+    let outer = run(!isInverted, inner &+ 5)
+    return ring > 0 && outer > 0 ? (inner, ring, outer) : nil
+  }
+}
+
+/// Widths of five neighbouring runs, pixels.
+private struct FiveRuns {
+  let widths: (Double, Double, Double, Double, Double)
+  /// From the place measured at to the middle of the third run, pixels.
+  let shift: Double
+  var total: Double { widths.0 + widths.1 + widths.2 + widths.3 + widths.4 }
+
+  init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, shift: Double) {
+    widths = (Double(a), Double(b), Double(c), Double(d), Double(e))
+    self.shift = shift
+  }
+
+  /// Whether the widths are somewhat like 1 : 1 : 3 : 1 : 1: enough for a line that runs near corners.
+  var isRoughFinder: Bool {
+    let (a, b, c, d, e) = widths
+    let module = (b + c + d) / 5
+    return c > 1.2 * module && c < 4.5 * module && b < 2.6 * module + 1 && d < 2.6 * module + 1
+      && a > 0.2 * module && e > 0.2 * module
+  }
+
+  /// Whether the widths are near 1 : 1 : 3 : 1 : 1. The sums of neighbours do not depend on the threshold, so
+  /// they are held tighter than single runs; an outer run may be too long where dark touches the pattern.
+  var isFinder: Bool {
+    let (a, b, c, d, e) = widths
+    let module = (b + c + d) / 5
+    guard c > 1.5 * module, c < 4.3 * module, b < 2.1 * module + 1, d < 2.1 * module + 1 else { return false }
+    guard a > 0.3 * module, e > 0.3 * module else { return false }
+    let slack = 0.8 * module + 0.8
+    guard b + c - 4 * module < slack, 4 * module - b - c < slack else { return false }
+    return min(a, e) + min(b, d) < 2 * module + slack
+  }
+}
