@@ -47,23 +47,40 @@ struct ThresholdMap {
     }
   }
 
-  /// Mean of the 5 × 5 votes around each block; fewer at the border.
+  /// Mean of the 5 × 5 votes around each block; windows at the border are moved inside.
   private static func smooth(_ votes: [UInt8], columns: Int, rows: Int) -> [UInt8] {
+    let (width, height) = (min(5, columns), min(5, rows))
     var result = [UInt8](repeating: 0, count: votes.count)
-    var sums = [Int](repeating: 0, count: columns)
-    for row in 0..<rows {
-      let top = max(0, min(row - 2, rows - 5)), bottom = min(rows, top + 5)
-      for column in 0..<columns {
-        var sum = 0
-        for y in top..<bottom { sum &+= Int(votes[y &* columns &+ column]) }
-        sums[column] = sum
+    var columnSums = [UInt16](repeating: 0, count: columns)
+    var windows = [UInt16](repeating: 0, count: columns - width + 1)
+    // Rounded up, so that the product below is exact for every sum that there can be.
+    let reciprocal = UInt32((1 << 20) / (width * height) + 1)
+    votes.withUnsafeBufferPointer { votes in
+      func add(_ row: Int) {
+        let line = UnsafeBufferPointer(rebasing: votes[row * columns..<(row + 1) * columns])
+        for x in 0..<columns { columnSums[x] &+= UInt16(line[x]) }
       }
-      for column in 0..<columns {
-        let left = max(0, min(column - 2, columns - 5)), right = min(columns, left + 5)
-        var sum = 0
-        for x in left..<right { sum &+= sums[x] }
-        let count = (bottom - top) * (right - left)
-        result[row &* columns &+ column] = UInt8(truncatingIfNeeded: sum / count)
+      func remove(_ row: Int) {
+        let line = UnsafeBufferPointer(rebasing: votes[row * columns..<(row + 1) * columns])
+        for x in 0..<columns { columnSums[x] &-= UInt16(line[x]) }
+      }
+      for row in 0..<height { add(row) }
+      for row in 0..<rows {
+        if row > 2, row + height - 3 < rows {
+          remove(row - 3)
+          add(row + height - 3)
+        }
+        for x in windows.indices { windows[x] = 0 }
+        for k in 0..<width {
+          for x in windows.indices { windows[x] &+= columnSums[x &+ k] }
+        }
+        let first = row * columns + width / 2
+        for x in windows.indices {
+          result[first &+ x] = UInt8(truncatingIfNeeded: (UInt32(windows[x]) &* reciprocal) &>> 20)
+        }
+        for x in row * columns..<first { result[x] = result[first] }
+        let last = first + windows.count - 1
+        for x in last..<(row + 1) * columns { result[x] = result[last] }
       }
     }
     return result

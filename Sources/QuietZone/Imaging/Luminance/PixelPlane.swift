@@ -79,16 +79,34 @@ extension PixelPlane {
     guard w > 0, h > 0 else { return nil }
     let pixels = [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
       for y in 0..<h {
-        let a = row(2 &* y), b = row(2 &* y &+ 1)
         let line = out.baseAddress.unsafelyUnwrapped + y &* w
-        for x in 0..<w {
-          let i = 2 &* x
-          let sum = UInt16(a[i]) &+ UInt16(a[i &+ 1]) &+ UInt16(b[i]) &+ UInt16(b[i &+ 1])
-          line[x] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
-        }
+        Self.halve(row(2 &* y), row(2 &* y &+ 1), line, count: w)
       }
       count = w * h
     }
     return LuminanceImage(width: w, height: h, pixels: pixels)
+  }
+
+  /// Means of squares of four pixels of two rows; `count` of them. Sixteen at a time as words of two pixels
+  /// each: which of the two comes first does not matter for their sum.
+  private static func halve(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ line: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    var x = 0
+    let (upper, lower, out) = (UnsafeRawPointer(a), UnsafeRawPointer(b), UnsafeMutableRawPointer(line))
+    while x &+ 16 <= count {
+      let p = upper.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD16<UInt16>.self)
+      let q = lower.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD16<UInt16>.self)
+      let sum = (p & 255) &+ (p &>> 8) &+ (q & 255) &+ (q &>> 8)
+      let mean = SIMD16<UInt8>(truncatingIfNeeded: (sum &+ 2) &>> 2)
+      out.storeBytes(of: mean, toByteOffset: x, as: SIMD16<UInt8>.self)
+      x &+= 16
+    }
+    while x < count {
+      let i = 2 &* x
+      let sum = UInt16(a[i]) &+ UInt16(a[i &+ 1]) &+ UInt16(b[i]) &+ UInt16(b[i &+ 1])
+      line[x] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
+      x &+= 1
+    }
   }
 }
