@@ -58,28 +58,63 @@ extension RowEdges {
   /// light.
   fileprivate func forEachFinderWindow(middle range: ClosedRange<Int>, _ body: (Int, Int, Double, Bool) -> Void)
   {
-    guard count >= 6 else { return }
-    let (smallest, largest) = (range.lowerBound, range.upperBound)
-    positions.withUnsafeBufferPointer { p in
-      for i in 0..<count &- 5 {
-        let e1 = Int(p[i &+ 1]), e2 = Int(p[i &+ 2]), e3 = Int(p[i &+ 3]), e4 = Int(p[i &+ 4])
-        let c = e3 &- e2, b = e2 &- e1, d = e4 &- e3
-        // Most windows fall here: the middle must be the widest by far.
-        if c <= b || c <= d || c < smallest || c > largest { continue }
-        let e0 = Int(p[i]), e5 = Int(p[i &+ 5])
-        let a = e1 &- e0, e = e5 &- e4
-        let inner = b &+ c &+ d  // 5 modules
-        if 10 &* c < 3 &* inner || 10 &* c > 9 &* inner { continue }
-        // One module is inner / 5; compare five-folds to stay in integers: 0.8 module and 0.8 pixel.
-        let slack = inner &* 8 / 10 &+ 4
-        if 5 &* b > 2 &* inner &+ 5 || 5 &* d > 2 &* inner &+ 5 { continue }
-        if 10 &* a < 3 * (inner / 5) || 10 &* e < 3 * (inner / 5) { continue }
-        if abs(5 &* (b &+ c) &- 4 &* inner) > slack || abs(5 &* (c &+ d) &- 4 &* inner) > slack { continue }
-        if 5 &* (min(a, e) &+ min(b, d)) > 2 &* inner &+ slack { continue }
-        if 5 &* min(a, e) > 2 &* inner &+ 5 { continue }
-        body(e0, e5, Double(e2 &+ e3) / 2, (i & 1 == 0) != startsDark)
+    positions.withUnsafeBytes { bytes in
+      var i = 0
+      while i < count &- 5 {
+        var candidates = Self.candidates(bytes, i, middleAtLeast: Int32(truncatingIfNeeded: range.lowerBound))
+        while candidates != 0 {
+          let k = i &+ candidates.trailingZeroBitCount &>> 3
+          candidates &= candidates &- 1
+          if k < count &- 5, let window = Self.window(bytes, k, range) {
+            body(window.first, window.end, window.middle, (k & 1 == 0) != startsDark)
+          }
+        }
+        i &+= 8
       }
     }
+  }
+
+  /// Of the eight windows that begin at position `i` and after it, those whose third run is the widest of the
+  /// inner three and near three times as wide as its neighbours: bit 8 k stands for window i + k. No window
+  /// that ``window(_:_:_:)`` accepts is missing.
+  @inline(__always) private static func candidates(
+    _ bytes: UnsafeRawBufferPointer, _ i: Int, middleAtLeast smallest: Int32
+  ) -> UInt64 {
+    func load(_ k: Int) -> SIMD8<Int32> {
+      bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: SIMD8<Int32>.self)
+    }
+    let e1 = load(1), e2 = load(2), e3 = load(3), e4 = load(4)
+    let b = e2 &- e1, c = e3 &- e2, d = e4 &- e3
+    let inner = e4 &- e1
+    let slack = inner &- inner &>> 3 &+ 4
+    let first = b &+ c &- d &<< 2, second = c &+ d &- b &<< 2
+    // The sign of each tells; masks would be made lane by lane.
+    var misses = (c &- b &- 1) | (c &- d &- 1) | (c &- smallest)
+    misses |= (slack &- first) | (slack &+ first) | (slack &- second) | (slack &+ second)
+    let accepted = SIMD8<UInt8>(truncatingIfNeeded: ~misses &>> 31)
+    return UInt64(littleEndian: unsafeBitCast(accepted, to: UInt64.self)) & 0x0101_0101_0101_0101
+  }
+
+  /// The window that begins at position `i`; `nil` when its runs are not in proportion.
+  @inline(__always) private static func window(
+    _ bytes: UnsafeRawBufferPointer, _ i: Int, _ range: ClosedRange<Int>
+  ) -> (first: Int, end: Int, middle: Double)? {
+    func load(_ k: Int) -> Int {
+      Int(bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: Int32.self))
+    }
+    let e0 = load(0), e1 = load(1), e2 = load(2), e3 = load(3), e4 = load(4), e5 = load(5)
+    let a = e1 &- e0, b = e2 &- e1, c = e3 &- e2, d = e4 &- e3, e = e5 &- e4
+    guard range.contains(c) else { return nil }
+    let inner = b &+ c &+ d  // 5 modules
+    if 10 &* c < 3 &* inner || 10 &* c > 9 &* inner { return nil }
+    // One module is inner / 5; compare five-folds to stay in integers: 0.8 module and 0.8 pixel.
+    let slack = inner &* 8 / 10 &+ 4
+    if 5 &* b > 2 &* inner &+ 5 || 5 &* d > 2 &* inner &+ 5 { return nil }
+    if 10 &* a < 3 &* (inner / 5) || 10 &* e < 3 &* (inner / 5) { return nil }
+    if abs(b &+ c &- 4 &* d) > slack || abs(c &+ d &- 4 &* b) > slack { return nil }
+    if 5 &* (min(a, e) &+ min(b, d)) > 2 &* inner &+ slack { return nil }
+    if 5 &* min(a, e) > 2 &* inner &+ 5 { return nil }
+    return (e0, e5, Double(e2 &+ e3) / 2)
   }
 }
 

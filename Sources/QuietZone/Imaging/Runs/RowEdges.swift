@@ -14,7 +14,8 @@ struct RowEdges {
   private var dark: [UInt8]
 
   init(width: Int) {
-    positions = [Int32](repeating: 0, count: width + 2)
+    // Eight of them are read at a time, from any on.
+    positions = [Int32](repeating: 0, count: width + 2 + 12)
     thresholds = [UInt8](repeating: 0, count: width + 8)
     dark = [UInt8](repeating: 0, count: width + 16)
   }
