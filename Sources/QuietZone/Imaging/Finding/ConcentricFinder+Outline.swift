@@ -16,31 +16,50 @@ private let directions: [(Double, Double)] = {
 
 extension ConcentricFinder {
   /// The pattern around `center`, its ring fitted by four lines; `nil` when too few rays see
-  /// square – ring – ring – ground or the shape is not a quadrilateral.
+  /// square – ring – ring – ground, the shape is not a quadrilateral, or the modules in it are others.
   func outline(_ center: Point, moduleSize: Double, _ isInverted: Bool) -> ConcentricPattern? {
     guard let (inner, outer) = contrast(center, moduleSize, isInverted) else { return nil }
     var points = [Point](repeating: center, count: 32)
     var valid = 0
-    let level = (inner + outer) * 128
-    // Every other ray first: most that is no pattern shows by then.
-    for k in 0..<32 {
-      let i = k < 16 ? 2 * k : 2 * k - 31
-      if k == 16, valid < 12 { return nil }
-      let direction = directions[i]
-      if let radius = ringRadius(center, direction, moduleSize, level: level, isInverted) {
-        points[i] = center + Point(x: direction.0, y: direction.1) * radius
-        valid += 1
+    func trace(from first: Int) {
+      for i in stride(from: first, to: 32, by: 2) {
+        let direction = directions[i]
+        let radius = ringRadius(center, direction, moduleSize, level: (inner + outer) * 128, isInverted)
+        if let radius {
+          points[i] = center + Point(x: direction.0, y: direction.1) * radius
+          valid += 1
+        }
       }
     }
-    guard valid >= 24, let ring = Self.fitSquare(points, around: center) else { return nil }
-    let area = ((ring.bottomRight - ring.topLeft).cross(ring.bottomLeft - ring.topRight)) / 2
-    guard area > 16 else { return nil }
-    let size = area.squareRoot() / 6
-    guard size < 2 * moduleSize, moduleSize < 2 * size else { return nil }
-    let pattern = ConcentricPattern(
-      center: Self.middle(ring), moduleSize: size, ring: ring, isInverted: isInverted, inner: inner,
-      outer: outer)
-    return agreement(pattern) >= 42 ? pattern : nil
+    func pattern(_ step: Int) -> ConcentricPattern? {
+      guard let ring = Self.fitSquare(points, step: step, around: center) else { return nil }
+      let area = ((ring.bottomRight - ring.topLeft).cross(ring.bottomLeft - ring.topRight)) / 2
+      guard area > 16 else { return nil }
+      let size = area.squareRoot() / 6
+      guard size < 2 * moduleSize, moduleSize < 2 * size else { return nil }
+      return ConcentricPattern(
+        center: Self.middle(ring), moduleSize: size, ring: ring, isInverted: isInverted, inner: inner,
+        outer: outer)
+    }
+    // Every other ray first: most that is no pattern shows by then.
+    trace(from: 0)
+    guard valid >= 12, pattern(2).map({ agreement($0) >= 33 }) ?? Self.isBalanced(points, center) else {
+      return nil
+    }
+    trace(from: 1)
+    guard valid >= 24, let pattern = pattern(1), agreement(pattern) >= 42 else { return nil }
+    return pattern
+  }
+
+  /// Whether the even points lie as far from `center` on one side as on the other, but for a few: so it is
+  /// also where a pattern is so slanted that too few of them mark its short sides.
+  private static func isBalanced(_ points: [Point], _ center: Point) -> Bool {
+    var pairs = 0
+    for i in stride(from: 0, to: 16, by: 2) {
+      let (a, b) = ((points[i] - center).length, (points[i + 16] - center).length)
+      if abs(a - b) * 8 < a + b { pairs += 1 }
+    }
+    return pairs >= 5
   }
 
   /// How many of the 49 modules are dark and light as they should be.
@@ -129,39 +148,42 @@ extension ConcentricFinder {
     return q.topLeft + a * ((q.topRight - q.topLeft).cross(b) / sine)
   }
 
-  /// Four lines through points that lie around `center` in the order of the directions; a point at the centre
-  /// itself stands for a ray that saw nothing.
-  private static func fitSquare(_ points: [Point], around center: Point) -> Quadrilateral? {
-    let n = points.count
-    func distance(_ i: Int) -> Double { (points[i & 31] - center).length }
+  /// Four lines through every `step`th of 32 points that lie around `center` in the order of the directions;
+  /// a point at the centre itself stands for a ray that saw nothing.
+  private static func fitSquare(_ points: [Point], step: Int, around center: Point) -> Quadrilateral? {
+    let n = points.count / step
+    func point(_ i: Int) -> Point { points[i * step & 31] }
+    func distance(_ i: Int) -> Double { (point(i) - center).length }
     func best(_ range: ClosedRange<Int>, _ score: (Int) -> Double) -> Int {
-      range.max { score($0) < score($1) } ?? range.lowerBound
+      var result = (index: range.lowerBound, score: score(range.lowerBound))
+      for i in range.dropFirst() {
+        let value = score(i)
+        if value > result.score { result = (i, value) }
+      }
+      return result.index
     }
     let first = best(0...n - 1, distance)
-    let third = best(first + 12...first + 20, distance)
-    let axis = points[third & 31] - points[first]
-    func off(_ i: Int) -> Double { abs(axis.cross(points[i & 31] - points[first])) }
-    let second = best(first + 4...third - 4, off)
-    let fourth = best(third + 4...first + n - 4, off)
-    let corners = [first, second, third, fourth, first + n]
-    var lines: [FittedLine] = []
-    for k in 0..<4 {
-      var side: [Point] = []
-      for i in corners[k] + 1..<max(corners[k + 1], corners[k] + 2) where points[i & 31] != center {
-        side.append(points[i & 31])
-      }
+    let third = best(first + n * 3 / 8...first + n * 5 / 8, distance)
+    let axis = point(third) - point(first)
+    func off(_ i: Int) -> Double { abs(axis.cross(point(i) - point(first))) }
+    let second = best(first + n / 8...third - n / 8, off)
+    let fourth = best(third + n / 8...first + n - n / 8, off)
+    var side: [Point] = []
+    side.reserveCapacity(n)
+    func line(_ from: Int, _ to: Int) -> FittedLine? {
+      side.removeAll(keepingCapacity: true)
+      for i in from + 1..<max(to, from + 2) where point(i) != center { side.append(point(i)) }
       // A wide side: leave out the points next to the corners, which are rounded by blur.
-      if side.count >= 5 { side = Array(side[1..<side.count - 1]) }
-      guard let line = FittedLine(side) else { return nil }
-      lines.append(line)
+      return side.count >= 5 ? FittedLine(side[1..<side.count - 1]) : FittedLine(side)
     }
-    guard let a = lines[3].intersection(lines[0]), let b = lines[0].intersection(lines[1]),
-      let c = lines[1].intersection(lines[2]), let d = lines[2].intersection(lines[3])
+    guard let top = line(first, second), let right = line(second, third), let bottom = line(third, fourth),
+      let left = line(fourth, first + n), let a = left.intersection(top), let b = top.intersection(right),
+      let c = right.intersection(bottom), let d = bottom.intersection(left)
     else { return nil }
     let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
     guard quad.isConvex, quad.contains(center) else { return nil }
     let reach = 2.2 * distance(first)
-    let isNear = [a, b, c, d].allSatisfy { ($0 - center).length < reach }
-    return isNear ? quad : nil
+    for corner in [a, b, c, d] where (corner - center).length >= reach { return nil }
+    return quad
   }
 }

@@ -32,7 +32,7 @@ struct MatrixReader {
     let isLast = min(plane.width, plane.height) < 80
     // What is small in a smaller copy was large enough in the one before.
     let finder = ConcentricFinder(
-      plane: plane, map: ThresholdMap(plane), rowStep: 3, middle: 3...(isLast ? .max : 24))
+      plane: plane, map: ThresholdMap(plane), rowStep: 3, middle: 3...(isLast ? .max : 32))
     let stop = options.shouldStop
     var patterns = finder.locate { stop?() ?? false }
     patterns.removeAll { pattern in
