@@ -1,7 +1,7 @@
-/// Darkest and brightest pixel and sum of the 64 pixels of every block of 8 × 8 in a row of blocks.
+/// Darkest and brightest pixel and sum of the 16 pixels of every block of 4 × 4 in a row of blocks.
 ///
-/// An audited kernel: plain loops over raw memory that the compiler turns into vector code. First the eight
-/// pixels below each other in every column are put together, then neighbouring columns, in three halvings. A
+/// An audited kernel: plain loops over raw memory that the compiler turns into vector code. First the four
+/// pixels below each other in every column are put together, then neighbouring columns, in two halvings. A
 /// block that sticks out of the picture counts the last row and column more than once.
 struct BlockStatistics {
   private let columns: Int
@@ -15,11 +15,11 @@ struct BlockStatistics {
 
   init(columns: Int) {
     self.columns = columns
-    low = [UInt8](repeating: 0, count: columns * 8)
+    low = [UInt8](repeating: 0, count: columns * 4)
     high = low
-    sum = [UInt16](repeating: 0, count: columns * 8)
-    bytes = [UInt8](repeating: 0, count: columns * 4)
-    words = [UInt16](repeating: 0, count: columns * 4)
+    sum = [UInt16](repeating: 0, count: columns * 4)
+    bytes = [UInt8](repeating: 0, count: columns * 2)
+    words = [UInt16](repeating: 0, count: columns * 2)
   }
 
   mutating func gather(_ plane: PixelPlane, blockRow: Int) {
@@ -30,8 +30,8 @@ struct BlockStatistics {
           guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else {
             return
           }
-          Self.down(plane, blockRow &* 8, low, high, sum)
-          for x in plane.width..<columns &* 8 {
+          Self.down(plane, blockRow &* 4, low, high, sum)
+          for x in plane.width..<columns &* 4 {
             low[x] = low[plane.width &- 1]
             high[x] = high[plane.width &- 1]
             sum[x] = sum[plane.width &- 1]
@@ -39,39 +39,31 @@ struct BlockStatistics {
           bytes.withUnsafeMutableBufferPointer { other in
             guard let other = other.baseAddress else { return }
             for line in [low, high] {
-              Self.halve(columns &* 4, line, other, isLow: line == low)
-              Self.halve(columns &* 2, other, line, isLow: line == low)
-              Self.halve(columns, line, other, isLow: line == low)
-              line.update(from: other, count: columns)
+              Self.halve(columns &* 2, line, other, isLow: line == low)
+              Self.halve(columns, other, line, isLow: line == low)
             }
           }
           words.withUnsafeMutableBufferPointer { other in
             guard let other = other.baseAddress else { return }
-            Self.add(columns &* 4, sum, other)
-            Self.add(columns &* 2, other, sum)
-            Self.add(columns, sum, other)
-            sum.update(from: other, count: columns)
+            Self.add(columns &* 2, sum, other)
+            Self.add(columns, other, sum)
           }
         }
       }
     }
   }
 
-  /// Eight rows to one.
+  /// Four rows to one.
   private static func down(
     _ plane: PixelPlane, _ y: Int, _ low: UnsafeMutablePointer<UInt8>, _ high: UnsafeMutablePointer<UInt8>,
     _ sum: UnsafeMutablePointer<UInt16>
   ) {
     let r0 = plane.row(y), r1 = plane.row(y + 1), r2 = plane.row(y + 2), r3 = plane.row(y + 3)
-    let r4 = plane.row(y + 4), r5 = plane.row(y + 5), r6 = plane.row(y + 6), r7 = plane.row(y + 7)
     for x in 0..<plane.width {
       let (a, b, c, d) = (r0[x], r1[x], r2[x], r3[x])
-      let (e, f, g, h) = (r4[x], r5[x], r6[x], r7[x])
-      low[x] = min(min(min(a, b), min(c, d)), min(min(e, f), min(g, h)))
-      high[x] = max(max(max(a, b), max(c, d)), max(max(e, f), max(g, h)))
-      sum[x] =
-        (UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d))
-        &+ (UInt16(e) &+ UInt16(f) &+ UInt16(g) &+ UInt16(h))
+      low[x] = min(min(a, b), min(c, d))
+      high[x] = max(max(a, b), max(c, d))
+      sum[x] = UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d)
     }
   }
 

@@ -17,23 +17,25 @@ struct ThresholdMap {
     thresholds[(y &>> Self.shift) &* columns &+ x &>> Self.shift]
   }
 
-  init(_ plane: PixelPlane) {
-    columns = (plane.width + 7) >> Self.shift
-    rows = (plane.height + 7) >> Self.shift
+  /// The thresholds of a picture of `width` × `height` pixels, judged by its copy of half that size: what its
+  /// blocks of 4 × 4 show is what those of 8 × 8 show, with less noise and a quarter of the work.
+  init(half: PixelPlane, width: Int, height: Int) {
+    columns = (width + 7) >> Self.shift
+    rows = (height + 7) >> Self.shift
     var votes = [UInt8](repeating: 0, count: columns * rows)
-    Self.vote(plane, columns: columns, rows: rows, into: &votes)
+    Self.vote(half, columns: columns, rows: rows, into: &votes)
     thresholds = Self.smooth(votes, columns: columns, rows: rows)
   }
 
   /// Fills in every block's vote after its brightest, darkest and mean pixel and the votes before it.
-  private static func vote(_ plane: PixelPlane, columns: Int, rows: Int, into votes: inout [UInt8]) {
+  private static func vote(_ half: PixelPlane, columns: Int, rows: Int, into votes: inout [UInt8]) {
     var blocks = BlockStatistics(columns: columns)
     for row in 0..<rows {
-      blocks.gather(plane, blockRow: row)
+      blocks.gather(half, blockRow: row)
       for column in 0..<columns {
         let i = row &* columns &+ column
         let low = blocks.low[column]
-        var vote = UInt8(truncatingIfNeeded: blocks.sum[column] &>> 6)
+        var vote = UInt8(truncatingIfNeeded: blocks.sum[column] &>> 4)
         if blocks.high[column] &- low <= 24 {
           vote = low &>> 1
           if row > 0, column > 0 {

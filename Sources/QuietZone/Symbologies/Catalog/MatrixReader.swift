@@ -12,27 +12,25 @@ struct MatrixReader {
 
   /// Reads `plane` and, halved again and again, its smaller copies, in which blur and noise fade and large
   /// modules become easy to meet.
-  mutating func read(_ plane: PixelPlane) {
-    readLevel(plane, scale: 1)
-    var scale = 2.0
-    var level = plane.halved()
-    while let image = level, min(image.width, image.height) >= 40, !shouldStop {
-      level = nil
-      image.view.withPlane { plane in
-        readLevel(plane, scale: scale)
-        level = plane.halved()
-      }
-      scale *= 2
-      if options.effort == .fast, scale > 4 { return }
+  mutating func read(_ plane: PixelPlane) { read(plane, scale: 1) }
+
+  /// Reads one size of the picture and then the smaller ones; `scale` is how many pixels of the original one
+  /// of its pixels is wide.
+  private mutating func read(_ plane: PixelPlane, scale: Double) {
+    guard let image = plane.halved() else { return }
+    image.view.withPlane { half in
+      let isLast = min(half.width, half.height) < 40 || (options.effort == .fast && scale >= 4)
+      let map = ThresholdMap(half: half, width: plane.width, height: plane.height)
+      // Patterns that are large here are of a good size in the next copy.
+      let finder = ConcentricFinder(
+        plane: plane, map: map, rowStep: 3, middle: 3...(isLast ? .max : 32))
+      readLevel(finder, scale: scale)
+      if !isLast, !shouldStop { read(half, scale: scale * 2) }
     }
   }
 
-  /// Reads one size of the picture; `scale` is how many pixels of the original one of its pixels is wide.
-  private mutating func readLevel(_ plane: PixelPlane, scale: Double) {
-    let isLast = min(plane.width, plane.height) < 80
-    // What is small in a smaller copy was large enough in the one before.
-    let finder = ConcentricFinder(
-      plane: plane, map: ThresholdMap(plane), rowStep: 3, middle: 3...(isLast ? .max : 32))
+  private mutating func readLevel(_ finder: ConcentricFinder, scale: Double) {
+    let plane = finder.plane
     let stop = options.shouldStop
     var patterns = finder.locate { stop?() ?? false }
     patterns.removeAll { pattern in
