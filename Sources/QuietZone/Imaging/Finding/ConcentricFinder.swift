@@ -56,8 +56,9 @@ extension RowEdges {
   /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1 with its first column, the column after
   /// its last, the middle of the third run, which has as many pixels as `range` says, and whether that run is
   /// light.
-  fileprivate func forEachFinderWindow(middle range: ClosedRange<Int>, _ body: (Int, Int, Double, Bool) -> Void)
-  {
+  fileprivate func forEachFinderWindow(
+    middle range: ClosedRange<Int>, _ body: (Int, Int, Double, Bool) -> Void
+  ) {
     positions.withUnsafeBytes { bytes in
       var i = 0
       while i < count &- 5 {
