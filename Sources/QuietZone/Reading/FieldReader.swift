@@ -34,7 +34,7 @@ struct FieldReader {
     let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
     let height = field.halfHeight * 2
     let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 60 : 24), 4)
-    var offset = -field.halfHeight + step / 2
+    var offset = height > step ? -field.halfHeight + step / 2 : 0
     while offset < field.halfHeight {
       if shouldStop { return }
       scan(&scanner, offset, treatment)
@@ -148,42 +148,45 @@ struct FieldReader {
   private mutating func settle() {
     let order = votes.indices.sorted {
       let (a, b) = (votes[$0], votes[$1])
-      return a.weight != b.weight ? a.weight > b.weight : a.end - a.begin > b.end - b.begin
+      return a.weight != b.weight ? a.weight > b.weight : a.length > b.length
     }
     var accepted: [LinearVote] = []
     for index in order {
       let vote = votes[index]
       var needed = vote.needed
       for other in votes.indices where other != index && votes[other].rivals(vote) {
-        // Another value for the same bars: twice its lines on top.
+        // Another value for the same bars counts against this one, twice, unless it is known for being found
+        // inside such bars.
+        if vote.outranks(votes[other]) { continue }
         needed += 2 * votes[other].count
       }
       guard vote.count >= needed, !accepted.contains(where: { $0.rivals(vote) }) else { continue }
       accepted.append(vote)
     }
-    for vote in accepted { barcodes.append(barcode(vote)) }
+    for vote in accepted {
+      if let barcode = barcode(vote) { barcodes.append(barcode) }
+    }
     votes.removeAll { vote in accepted.contains { $0.rivals(vote) } }
   }
 
-  private func barcode(_ vote: LinearVote) -> Barcode {
-    var details = vote.reading.details
+  private func barcode(_ vote: LinearVote) -> Barcode? {
+    guard let (reading, begin, end) = vote.result else { return nil }
+    var details = reading.details
     details.lines = vote.count
     details.confidence = min(1, Double(vote.count) / Double(vote.needed + 2))
-    if details.addOn != nil { details.addOn = vote.addOn }
     return Barcode(
-      symbology: vote.reading.symbology, identifier: vote.reading.identifier, content: vote.reading.content,
-      outline: outline(vote), isInverted: vote.isInverted, isMirrored: false,
+      symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
+      outline: outline(vote, begin, end), isInverted: vote.isInverted, isMirrored: false,
       correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
       details: .linear(details))
   }
 
-  private func outline(_ vote: LinearVote) -> Quadrilateral {
+  private func outline(_ vote: LinearVote, _ a: Double, _ b: Double) -> Quadrilateral {
     let top = isWholePicture ? vote.lowest - 1 : -field.halfHeight
     let bottom = isWholePicture ? vote.highest + 1 : field.halfHeight
     func corner(_ place: Double, _ offset: Double) -> Point {
       field.center + field.across * place + field.along * offset
     }
-    let (a, b) = (vote.begin, vote.end)
     if vote.isReversed {
       return Quadrilateral(
         topLeft: corner(b, bottom), topRight: corner(a, bottom), bottomRight: corner(a, top),

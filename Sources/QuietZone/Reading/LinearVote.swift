@@ -1,4 +1,7 @@
 /// A value that scan lines of one bar field gave, with the lines that gave it.
+///
+/// An add-on is less sure than its main symbol, and some lines pass above or below it: all lines count for the
+/// main symbol, and the add-on needs a majority of its own.
 struct LinearVote {
   /// One line's share in a value.
   struct Stroke {
@@ -9,34 +12,52 @@ struct LinearVote {
     var end: Double
   }
 
-  var reading: LinearReading
+  /// The value with one add-on, or without.
+  private struct Variant {
+    var reading: LinearReading
+    var count: Int
+    /// Sums of the strokes' ends.
+    var begin: Double
+    var end: Double
+  }
+
+  let symbology: Symbology
+  /// Content without add-on.
+  private let main: [UInt8]
   /// Read against the direction of the line.
-  var isReversed: Bool
-  var isInverted: Bool
+  let isReversed: Bool
+  let isInverted: Bool
   private(set) var strokes: [Stroke] = []
-  private var addOns: [(digits: [UInt8], count: Int)] = []
+  /// Independent lines that must agree.
+  private(set) var needed: Int
+  private var variants: [Variant] = []
 
   init(_ reading: LinearReading, isReversed: Bool, isInverted: Bool) {
-    self.reading = reading
+    symbology = reading.symbology
+    main = Self.main(reading)
+    needed = reading.linesNeeded
     self.isReversed = isReversed
     self.isInverted = isInverted
   }
 
-  var count: Int { strokes.count }
-  var needed: Int { reading.linesNeeded }
+  private static func main(_ reading: LinearReading) -> [UInt8] {
+    Array(reading.content.bytes.dropLast(reading.details.addOn?.count ?? 0))
+  }
 
+  var count: Int { strokes.count }
   var lowest: Double { strokes.reduce(.infinity) { min($0, $1.offset) } }
   var highest: Double { strokes.reduce(-.infinity) { max($0, $1.offset) } }
   /// Means over the strokes.
   var begin: Double { strokes.reduce(0) { $0 + $1.begin } / Double(max(count, 1)) }
   var end: Double { strokes.reduce(0) { $0 + $1.end } / Double(max(count, 1)) }
+  var length: Double { end - begin }
+  /// Lines met for each line needed.
+  var weight: Double { Double(count) / Double(max(needed, 1)) }
 
   /// Whether `other`, met at `stroke`, is the same value in the same place.
   func matches(_ other: LinearReading, isReversed: Bool, isInverted: Bool, _ stroke: Stroke) -> Bool {
-    guard reading.symbology == other.symbology, self.isReversed == isReversed, self.isInverted == isInverted,
-      reading.content == other.content
-    else { return false }
-    return overlaps(stroke.begin, stroke.end)
+    symbology == other.symbology && self.isReversed == isReversed && self.isInverted == isInverted
+      && main == Self.main(other) && overlaps(stroke.begin, stroke.end)
   }
 
   func overlaps(_ begin: Double, _ end: Double) -> Bool {
@@ -45,27 +66,37 @@ struct LinearVote {
   }
 
   /// Counts a line, once however often it was read.
-  mutating func add(_ other: LinearReading, _ stroke: Stroke) {
-    let isNew = !strokes.contains { abs($0.offset - stroke.offset) < 0.9 }
-    if isNew { strokes.append(stroke) }
-    if let digits = other.details.addOn, isNew {
-      if let known = addOns.firstIndex(where: { $0.digits == digits }) {
-        addOns[known].count += 1
-      } else {
-        addOns.append((digits, 1))
-      }
+  mutating func add(_ reading: LinearReading, _ stroke: Stroke) {
+    if strokes.contains(where: { abs($0.offset - stroke.offset) < 0.9 }) { return }
+    strokes.append(stroke)
+    // The line that was easiest to read tells how sure the value is.
+    needed = min(needed, reading.linesNeeded)
+    guard let known = variants.firstIndex(where: { $0.reading.details.addOn == reading.details.addOn }) else {
+      variants.append(Variant(reading: reading, count: 1, begin: stroke.begin, end: stroke.end))
+      return
     }
-    // The line with the most light space around tells best.
-    if isNew, other.quietZone.left + other.quietZone.right > reading.quietZone.left + reading.quietZone.right
-    {
-      reading = other
-    }
+    variants[known].count += 1
+    variants[known].begin += stroke.begin
+    variants[known].end += stroke.end
+    let best = variants[known].reading.quietZone, new = reading.quietZone
+    if min(new.left, new.right) > min(best.left, best.right) { variants[known].reading = reading }
   }
 
-  /// The add-on that at least two lines, and a third of all, agree on.
-  var addOn: [UInt8]? {
-    guard let best = addOns.max(by: { $0.count < $1.count }) else { return nil }
-    return best.count >= 2 && best.count * 3 >= count ? best.digits : nil
+  /// The value to report and its ends: with an add-on that at least two lines and a quarter of all agree on.
+  var result: (reading: LinearReading, begin: Double, end: Double)? {
+    var best: Variant?
+    for variant in variants {
+      let isAddOn = variant.reading.details.addOn != nil
+      if isAddOn, variant.count < 2 || variant.count * 4 < count { continue }
+      guard let known = best else {
+        best = variant
+        continue
+      }
+      let knownIsAddOn = known.reading.details.addOn != nil
+      if isAddOn != knownIsAddOn ? isAddOn : variant.count > known.count { best = variant }
+    }
+    guard let best else { return nil }
+    return (best.reading, best.begin / Double(best.count), best.end / Double(best.count))
   }
 
   /// Whether `other` has a say about the same bars: its ends overlap and its lines lie among these.
@@ -74,6 +105,11 @@ struct LinearVote {
     return other.highest >= lowest - 2 && other.lowest <= highest + 2
   }
 
-  /// How much a value weighs against another one for the same bars.
-  var weight: Double { Double(count) / Double(max(needed, 1)) }
+  /// Whether this value speaks for bars that `other` has only a part of, or has weaker proof for: a code of few
+  /// bars is easily found inside a longer one.
+  func outranks(_ other: LinearVote) -> Bool {
+    guard rivals(other) else { return false }
+    if needed != other.needed { return needed < other.needed }
+    return length > 1.1 * other.length
+  }
 }

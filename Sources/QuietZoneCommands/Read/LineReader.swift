@@ -51,7 +51,7 @@ struct LineReader {
 
   private static func symbol(_ barcode: Barcode) -> JSON {
     .object([
-      ("format", .string(barcode.symbology.compactName)),
+      ("format", .string(barcode.symbology.ratingName)),
       ("text", .string(barcode.content.bestText)),
       ("bytes_hex", .hex(barcode.content.bytes)),
       ("quad", barcode.outline.json),

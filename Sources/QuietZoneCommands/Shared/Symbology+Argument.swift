@@ -10,8 +10,20 @@ extension Symbology {
     self = match
   }
 
-  /// The name without spaces that rating tools compare: `QRCode`, `MicroQRCode`, `rMQRCode`.
-  var compactName: String { name.description.filter { $0 != " " && $0 != "-" } }
+  /// The name that rating tools compare: without spaces and hyphens, `QRCode`, `EAN13`, and short where they are
+  /// used to short ones.
+  var ratingName: String {
+    switch self {
+    case .interleaved2of5, .itf14: "ITF"
+    case .industrial2of5: "Std2of5"
+    case .dataBar: "DataBar"
+    case .dataBarStacked: "DataBarStk"
+    case .dataBarLimited: "DataBarLtd"
+    case .dataBarExpanded: "DataBarExp"
+    case .dataBarExpandedStacked: "DataBarExpStk"
+    default: name.description.filter { $0 != " " && $0 != "-" }
+    }
+  }
 
   /// Those of the catalogue.
   static var listed: [Symbology] { SymbologyCatalogue.entries.map(\.symbology) }
