@@ -1,7 +1,7 @@
 /// A value that scan lines of one bar field gave, with the lines that gave it.
 ///
-/// An add-on is less sure than its main symbol, and some lines pass above or below it: all lines count for the
-/// main symbol, and the add-on needs a majority of its own.
+/// An add-on is less sure than its main symbol, and some lines pass above or below it: all lines count for
+/// the main symbol, and the add-on needs a majority of its own.
 struct LinearVote {
   /// One line's share in a value.
   struct Stroke {
@@ -105,8 +105,8 @@ struct LinearVote {
     return other.highest >= lowest - 2 && other.lowest <= highest + 2
   }
 
-  /// Whether this value speaks for bars that `other` has only a part of, or has weaker proof for: a code of few
-  /// bars is easily found inside a longer one.
+  /// Whether this value speaks for bars that `other` has only a part of, or has weaker proof for: a code of
+  /// few bars is easily found inside a longer one.
   func outranks(_ other: LinearVote) -> Bool {
     guard rivals(other) else { return false }
     if needed != other.needed { return needed < other.needed }

@@ -5,7 +5,8 @@ struct DirectionMap {
   /// Unit vector of twice the angle of each block's gradients; zero where there is no direction.
   private var x: [Float]
   private var y: [Float]
-  /// 0 no direction, 1 free, 2 taken; plus 4 where the block itself, not only its surroundings, has gradients.
+  /// 0 no direction, 1 free, 2 taken; plus 4 where the block itself, not only its surroundings, has
+  /// gradients.
   private var state: [UInt8]
 
   init(

@@ -7,8 +7,8 @@ struct LineProfile {
 
   init() {}
 
-  /// Samples from `origin` on, one pixel apart in direction `across` (a unit vector), each the mean of `width`
-  /// places (odd) one pixel apart in direction `along`.
+  /// Samples from `origin` on, one pixel apart in direction `across` (a unit vector), each the mean of
+  /// `width` places (odd) one pixel apart in direction `along`.
   mutating func sample(
     _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
   ) {
