@@ -33,6 +33,16 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
     .ean8,
     .upcA,
     .upcE,
+    .codabar,
+    .interleaved2of5,
+    .itf14,
+    .industrial2of5,
+    .iata2of5,
+    .matrix2of5,
+    .msiPlessey,
+    .code11,
+    .telepen,
+    .pharmacode,
   ]
 
   /// Whether `symbology` belongs to the set.

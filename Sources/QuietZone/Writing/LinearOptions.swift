@@ -13,7 +13,23 @@ public struct LinearOptions: Hashable, Sendable {
     case given
   }
 
+  /// The check digits of MSI, where there are to be any.
+  public enum MSICheck: UInt8, Hashable, Sendable, CaseIterable {
+    /// One digit, Luhn's.
+    case modulo10 = 0
+    /// Two digits, Luhn's of the number and Luhn's of the number with it.
+    case modulo10And10 = 1
+    /// Modulo 11 with IBM's weights 2 to 7: one digit, or 10.
+    case modulo11 = 2
+    /// Modulo 11, then Luhn's of the number with it.
+    case modulo11And10 = 3
+  }
+
   public var check: Check
+  /// Which check digits MSI gets when ``check`` says that it has some.
+  public var msiCheck: MSICheck
+  /// Telepen: pairs of digits in one character each; content of digits alone.
+  public var isNumeric: Bool
   /// Code 39: pairs of characters stand for all of ASCII. Code 93 and Telepen need no asking.
   public var isFullASCII: Bool
   /// Digits of an EAN-2 or EAN-5 add-on, ASCII.
@@ -31,8 +47,11 @@ public struct LinearOptions: Hashable, Sendable {
 
   public init(
     check: Check = .automatic, isFullASCII: Bool = false, addOn: [UInt8]? = nil, height: Int? = nil,
-    hasBearerBars: Bool? = nil, showsText: Bool = true, wideRatio: Int = 3, rowPairs: Int? = nil
+    hasBearerBars: Bool? = nil, showsText: Bool = true, wideRatio: Int = 3, rowPairs: Int? = nil,
+    msiCheck: MSICheck = .modulo10, isNumeric: Bool = false
   ) {
+    self.msiCheck = msiCheck
+    self.isNumeric = isNumeric
     self.check = check
     self.isFullASCII = isFullASCII
     self.addOn = addOn

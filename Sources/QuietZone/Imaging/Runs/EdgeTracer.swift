@@ -74,7 +74,7 @@ struct EdgeTracer {
     for i in 0..<values.count {
       if i & 15 == 0 {
         let contrast = high[i &>> 4] &- low[i &>> 4]
-        swing = max((contrast &* sensitivity) &>> 8, floor)
+        swing = max(contrast &* sensitivity &>> 8, floor)
       }
       let value = values[i]
       if direction >= 0, value > values[top] { top = i }

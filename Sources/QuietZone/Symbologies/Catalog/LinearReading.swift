@@ -37,6 +37,9 @@ struct LinearReading {
 struct LinearDecodeOptions {
   /// The symbologies wanted; a decoder that serves several tells them apart by it.
   var wanted: SymbologySet
+  /// The line is read against the picture, from right to left or, upright, from below: what symbols without a
+  /// direction of their own are not.
+  var isReversed = false
 }
 
 /// A part of a symbol that several scan lines make up: one row, or half of a row, of a stacked one.

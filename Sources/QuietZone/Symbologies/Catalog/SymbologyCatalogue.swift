@@ -13,6 +13,16 @@ public enum SymbologyCatalogue {
     SymbologyEntry(linear: EAN8.self),
     SymbologyEntry(linear: UPCA.self),
     SymbologyEntry(linear: UPCE.self),
+    SymbologyEntry(linear: Codabar.self),
+    SymbologyEntry(linear: Interleaved2of5.self),
+    SymbologyEntry(linear: ITF14.self),
+    SymbologyEntry(linear: Industrial2of5.self),
+    SymbologyEntry(linear: IATA2of5.self),
+    SymbologyEntry(linear: Matrix2of5.self),
+    SymbologyEntry(linear: MSIPlessey.self),
+    SymbologyEntry(linear: Code11.self),
+    SymbologyEntry(linear: Telepen.self),
+    SymbologyEntry(linear: Pharmacode.self),
   ]
 
   /// The line of `symbology`.

@@ -1,0 +1,56 @@
+extension Code11 {
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
+    guard var widths = startWidths(row, start), character(row, start, &widths) == 11 else { return nil }
+    var values: [UInt8] = []
+    var next = start + 6
+    while values.count <= maximumLength + 2 {
+      guard isGap(row, next - 1, widths), let value = character(row, next, &widths) else { return nil }
+      if value == 11 { break }
+      values.append(value)
+      next += 6
+    }
+    guard values.count >= 3, widths.isPlausible, widths.isSpace(row[next + 5], atLeast: 9),
+      character(row, next, &widths) == 11
+    else { return nil }
+    return reading(values, row, start, next + 4)
+  }
+
+  private static func reading(_ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int) -> LinearReading? {
+    let isDouble = values.count > 3 && Array(values.suffix(2)) == checkValues(Array(values.dropLast(2)))
+    let isSingle =
+      values.count <= 11 && values.count >= 5 && values.last == checkValue(values.dropLast(), limit: 10)
+    guard isDouble || isSingle else { return nil }
+    let modules = values.reduce(16) { $0 + 6 + masks[Int($1) % 12].nonzeroBitCount } - 1
+    return LinearReading(
+      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),
+      Content(bytes: values.map { characters[Int($0) % 11] }), row: row, first: start, last: last,
+      modules: modules, linesNeeded: isDouble ? (values.count < 6 ? 5 : 3) : 6,
+      details: LinearDetails(check: .verified))
+  }
+
+  /// The widths that the start shows: narrow, narrow, wide, wide, narrow, the gap.
+  @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
+    guard row.has(start, 18) else { return nil }
+    let narrowBars = row[start] + row[start + 4], narrowSpace = row[start + 1]
+    let barStep = row[start + 2] * 2 - narrowBars, spaceStep = (row[start + 3] - narrowSpace) * 2
+    // Light space of four and a half modules.
+    guard row[start - 1] * 8 >= (narrowBars + narrowSpace * 2) * 9, barStep > 0, spaceStep > 0,
+      abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2
+    else { return nil }
+    return TwoWidths(
+      narrowBar: narrowBars * 2, narrowSpace: narrowSpace * 4, step: barStep + spaceStep, scale: 4)
+  }
+
+  @inline(__always) private static func character(
+    _ row: RunRow, _ index: Int, _ widths: inout TwoWidths
+  ) -> UInt8? {
+    guard let mask = widths.mask(row, from: index, count: 5) else { return nil }
+    let value = values[Int(mask & 31)]
+    return value == 255 ? nil : value
+  }
+
+  /// Between characters stands light of half a module to less than a quiet zone.
+  @inline(__always) private static func isGap(_ row: RunRow, _ index: Int, _ widths: TwoWidths) -> Bool {
+    widths.isSpace(row[index], atLeast: 1) && !widths.isSpace(row[index], atLeast: 9)
+  }
+}

@@ -1,0 +1,67 @@
+extension MSIPlessey {
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
+    guard var widths = startWidths(row, start), widths.mask(row, from: start, count: 2) == 0b10 else {
+      return nil
+    }
+    var digits: [UInt8] = []
+    var next = start + 2
+    while !isStop(row, next, &widths) {
+      guard digits.count < maximumDigits, let digit = digit(row, next, &widths) else { return nil }
+      digits.append(digit)
+      next += 8
+    }
+    guard digits.count >= 4, widths.isPlausible, isEven(row, start, next) else { return nil }
+    let hasCheck = digits.last == CheckDigits.luhn(digits.dropLast())
+    return LinearReading(
+      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+      Content(bytes: digits.map { $0 + 48 }), row: row, first: start, last: next + 2,
+      modules: 7 + digits.count * 12, linesNeeded: digits.count < 6 ? 8 : hasCheck ? 4 : 5,
+      details: LinearDetails(check: hasCheck ? .possible : .none))
+  }
+
+  /// The widths of the start and the first digit: each pair is three modules, and among the first three are both
+  /// a one (the start) and a zero, since no digit begins with two ones.
+  @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
+    guard row.has(start, 13) else { return nil }
+    let total = row.sum(start, 6)
+    // Nine modules; light space of six.
+    guard row[start - 1] * 3 >= total * 2 else { return nil }
+    let bars = (row[start], min(row[start + 2], row[start + 4]))
+    let spaces = (row[start + 1], max(row[start + 3], row[start + 5]))
+    let barStep = bars.0 - bars.1, spaceStep = spaces.1 - spaces.0
+    guard barStep > 0, spaceStep > 0, abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2 else {
+      return nil
+    }
+    return TwoWidths(
+      narrowBar: bars.1 * 2, narrowSpace: spaces.0 * 2, step: barStep + spaceStep, scale: 2)
+  }
+
+  /// Four pairs of bar and space, of which just one is wide, highest bit first.
+  @inline(__always) private static func digit(
+    _ row: RunRow, _ index: Int, _ widths: inout TwoWidths
+  ) -> UInt8? {
+    var digit: UInt8 = 0
+    for pair in 0..<4 {
+      guard let mask = widths.mask(row, from: index + 2 * pair, count: 2), mask == 0b10 || mask == 0b01 else {
+        return nil
+      }
+      digit = digit << 1 | UInt8(truncatingIfNeeded: mask >> 1)
+    }
+    return digit < 10 ? digit : nil
+  }
+
+  /// A narrow bar, a wide space, a narrow bar, and the quiet zone of more than five modules.
+  @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
+  {
+    widths.isSpace(row[index + 3], atLeast: 11) && widths.mask(row, from: index, count: 3) == 0b010
+  }
+
+  /// Every pair is three modules wide: no two that follow each other differ by more than a fifth.
+  private static func isEven(_ row: RunRow, _ start: Int, _ end: Int) -> Bool {
+    for index in stride(from: start + 2, to: end, by: 2) {
+      let here = row.sum(index, 2), before = row.sum(index - 2, 2)
+      if abs(here - before) * 10 > (here + before) * 2 { return false }
+    }
+    return true
+  }
+}

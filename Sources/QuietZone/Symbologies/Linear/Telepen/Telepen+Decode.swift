@@ -1,0 +1,88 @@
+extension Telepen {
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
+    guard let mode = startMode(row, start), var widths = startWidths(row, start, mode) else { return nil }
+    var characters: [UInt8] = []
+    var next = start + 12
+    while !widths.isSpace(row[next + 11], atLeast: 9) {
+      guard characters.count <= maximumLength, let character = character(row, &next, &widths) else {
+        return nil
+      }
+      characters.append(character)
+    }
+    guard characters.count >= 2, widths.isPlausible,
+      widths.mask(row, from: next, count: 11) == stops[mode.rawValue], let check = characters.popLast(),
+      check == checkCharacter(characters), let (text, modifier) = text(characters, mode)
+    else { return nil }
+    return LinearReading(
+      symbology, SymbologyIdentifier(code: identifierCode, modifier: modifier), Content(bytes: text),
+      row: row,
+      first: start, last: next + 10, modules: 31 + 16 * (characters.count + 1),
+      linesNeeded: characters.count < 3 ? 4 : 2, details: LinearDetails(check: .verified))
+  }
+
+  /// The start that the first twelve runs look like: six narrow elements after light space, a wide space at the
+  /// end, and the wide bar in the place that tells them apart.
+  @inline(__always) private static func startMode(_ row: RunRow, _ start: Int) -> Mode? {
+    guard row.has(start, 28) else { return nil }
+    let total = row.sum(start, 6)
+    guard row[start - 1] * 4 >= total * 3, row[start + 11] * 3 >= total else { return nil }
+    for k in 0..<6 where row[start + k] * 3 > total { return nil }
+    let (a, b, c) = (row[start + 10], row[start + 8], row[start + 6])
+    if a >= b, a >= c { return .ascii }
+    return b >= c ? .digitsFirst : .asciiFirst
+  }
+
+  @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int, _ mode: Mode) -> TwoWidths? {
+    let wide = start + 10 - 2 * mode.rawValue
+    var bars = 0, spaces = 0
+    for index in stride(from: start, to: start + 12, by: 2) {
+      if index != wide { bars += row[index] }
+      if index != start + 10 { spaces += row[index + 1] }
+    }
+    let barStep = row[wide] * 5 - bars, spaceStep = row[start + 11] * 5 - spaces
+    guard barStep > 0, spaceStep > 0, abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2,
+      var widths = TwoWidths(
+        narrowBar: bars * 2, narrowSpace: spaces * 2, step: barStep + spaceStep, scale: 10),
+      widths.mask(row, from: start, count: 12) == starts[mode.rawValue]
+    else { return nil }
+    return widths
+  }
+
+  /// The seven bits of a character whose eight, parity among them, are in the pairs from `index` on; leaves
+  /// `index` behind it.
+  @inline(__always) private static func character(
+    _ row: RunRow, _ index: inout Int, _ widths: inout TwoWidths
+  ) -> UInt8? {
+    var byte: UInt32 = 0, count: UInt32 = 0, isOpen = false
+    let begin = index
+    while count < 8 {
+      guard let pair = widths.mask(row, from: index, count: 2) else { return nil }
+      index += 2
+      switch pair {
+      case 0b00:
+        byte |= 1 &<< count
+        count += 1
+      case 0b10: count += 2
+      case 0b11:
+        byte |= 2 &<< count
+        count += 3
+      default:
+        byte |= (isOpen ? 1 : 2) &<< count
+        count += 2
+        isOpen.toggle()
+      }
+    }
+    guard count == 8, !isOpen, byte.nonzeroBitCount & 1 == 0, isEven(row, begin, index, widths) else {
+      return nil
+    }
+    return UInt8(truncatingIfNeeded: byte & 127)
+  }
+
+  /// A character is sixteen modules, within a tenth.
+  @inline(__always) private static func isEven(
+    _ row: RunRow, _ begin: Int, _ end: Int, _ widths: TwoWidths
+  ) -> Bool {
+    let module = (widths.narrowBar + widths.narrowSpace + widths.step) / 4
+    return abs(row.sum(begin, end - begin) - module) * 8 <= module
+  }
+}

@@ -1,0 +1,92 @@
+/// A 2 of 5 symbology whose bars alone carry digits, told by the bars of its start and stop; wide bars are ones,
+/// the first is the highest bit.
+struct BarsOnly2of5 {
+  let start: UInt32
+  let startBars: Int
+  let stop: UInt32
+  let stopBars: Int
+
+  func encode(
+    _ symbology: Symbology, _ quietZone: Symbol.Margins, _ content: Content, _ options: WriterOptions
+  ) throws(EncodingError) -> Symbol {
+    let given = try TwoOfFive.digits(content, maximum: TwoOfFive.maximumDigits)
+    let (digits, check) = try TwoOfFive.checked(given, options.linear.check)
+    var pattern = try TwoWidthPattern(ratio: options.linear.wideRatio)
+    pattern.interleave(bars: start, spaces: 0, count: startBars)
+    for digit in digits {
+      pattern.interleave(bars: TwoOfFive.masks[Int(digit) % 10], spaces: 0, count: 5)
+    }
+    pattern.interleave(bars: stop, spaces: 0, count: stopBars)
+    pattern.removeLastSpace()
+    return try pattern.symbol(
+      symbology, quietZone, text: TwoOfFive.ascii(digits), check: check, options.linear)
+  }
+
+  func decode(_ symbology: Symbology, _ code: UInt8, _ row: RunRow, _ first: Int) -> LinearReading? {
+    guard var widths = startWidths(row, first),
+      widths.mask(row, from: first, count: startBars, stride: 2) == start
+    else { return nil }
+    var digits: [UInt8] = []
+    var next = first + 2 * startBars
+    guard hasNarrowSpaces(row, first, startBars, widths) else { return nil }
+    while !isStop(row, next, &widths) {
+      guard digits.count < TwoOfFive.maximumDigits, hasNarrowSpaces(row, next, 5, widths),
+        let mask = widths.mask(row, from: next, count: 5, stride: 2), let digit = TwoOfFive.digit(mask),
+        isEven(row, next, first)
+      else { return nil }
+      digits.append(digit)
+      next += 10
+    }
+    let last = next + 2 * stopBars - 2
+    guard digits.count >= 4, widths.isPlausible, hasNarrowSpaces(row, next, stopBars - 1, widths) else {
+      return nil
+    }
+    let check = TwoOfFive.checkState(digits)
+    return LinearReading(
+      symbology, SymbologyIdentifier(code: code, modifier: UInt8(ascii: "0")),
+      Content(bytes: TwoOfFive.ascii(digits)), row: row, first: first, last: last,
+      modules: 12 + digits.count * 14, linesNeeded: digits.count < 6 ? 7 : check == .possible ? 3 : 4,
+      details: LinearDetails(check: check))
+  }
+
+  /// The widths of the start and of the first digit, whose two wide and three narrow bars show what is wide.
+  @inline(__always) private func startWidths(_ row: RunRow, _ first: Int) -> TwoWidths? {
+    let digit = first + 2 * startBars
+    guard row.has(first, 2 * (startBars + 5 + stopBars)), row[first - 1] >= 4 * row[first + 1] else {
+      return nil
+    }
+    let bars = TwoWidths.largestTwo(row, from: digit, count: 5, stride: 2)
+    var spaces = 0
+    for index in stride(from: first + 1, to: digit + 10, by: 2) { spaces += row[index] }
+    let count = startBars + 5
+    // Light space of four and a half modules.
+    guard bars.two * 2 >= bars.others, row[first - 1] * 4 * count >= spaces * 9 + bars.others * count * 3 / 2
+    else { return nil }
+    return TwoWidths(
+      narrowBar: bars.others * 2 * count, narrowSpace: spaces * 6,
+      step: bars.two * 3 * count - bars.others * 2 * count, scale: 6 * count)
+  }
+
+  /// Each bar is followed by a narrow space.
+  @inline(__always) private func hasNarrowSpaces(
+    _ row: RunRow, _ from: Int, _ count: Int, _ widths: TwoWidths
+  ) -> Bool {
+    var widths = widths
+    for index in 0..<count where widths.isWide(row[from + 1 + 2 * index], bar: false) != false {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always) private func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool {
+    widths.isSpace(row[index + 2 * stopBars - 1], atLeast: 9)
+      && widths.mask(row, from: index, count: stopBars, stride: 2) == stop
+  }
+
+  /// Digits are equally wide but for a slant: this one and the one before it.
+  @inline(__always) private func isEven(_ row: RunRow, _ index: Int, _ first: Int) -> Bool {
+    guard index > first + 2 * startBars else { return true }
+    let here = row.sum(index, 10), before = row.sum(index - 10, 10)
+    return abs(here - before) * 8 <= before
+  }
+}

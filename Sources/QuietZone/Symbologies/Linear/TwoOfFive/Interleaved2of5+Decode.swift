@@ -1,0 +1,81 @@
+extension Interleaved2of5 {
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
+    guard var widths = startWidths(row, start) else { return nil }
+    let first = widths
+    var digits: [UInt8] = []
+    var next = start + 4
+    while !isStop(row, next, &widths) {
+      guard digits.count < TwoOfFive.maximumDigits,
+        let mask = widths.mask(row, from: next, count: 5, stride: 2),
+        let other = widths.mask(row, from: next + 1, count: 5, stride: 2),
+        let bars = TwoOfFive.digit(mask), let spaces = TwoOfFive.digit(other),
+        isEven(row, next, start)
+      else { return nil }
+      digits.append(bars)
+      digits.append(spaces)
+      next += 10
+    }
+    // Along a symbol the module may grow by a slant, but not by half.
+    guard digits.count >= 4, widths.isPlausible, widths.step < first.step * 2, first.step < widths.step * 2
+    else { return nil }
+    return reading(digits, row, start, next + 2, options)
+  }
+
+  /// The widths that the start pattern and the first pair agree on: cheap to fail.
+  @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
+    guard row.has(start, 17) else { return nil }
+    let bars = row[start] + row[start + 2], spaces = row[start + 1] + row[start + 3]
+    // Light space of four and a half modules, and four elements of one width.
+    guard row[start - 1] * 8 >= (bars + spaces) * 9, abs(row[start] - row[start + 2]) * 3 <= bars,
+      abs(row[start + 1] - row[start + 3]) * 3 <= spaces, bars <= spaces * 6, spaces <= bars * 6
+    else { return nil }
+    let barTwo = TwoWidths.largestTwo(row, from: start + 4, count: 5, stride: 2)
+    let spaceTwo = TwoWidths.largestTwo(row, from: start + 5, count: 5, stride: 2)
+    // Means of the pair's two wide and three narrow elements, six times.
+    let barStep = barTwo.two * 3 - barTwo.others * 2, spaceStep = spaceTwo.two * 3 - spaceTwo.others * 2
+    guard barStep > 0, spaceStep > 0, abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2 else {
+      return nil
+    }
+    // Five narrow elements of each kind; 60 is the least common multiple of what they are divided by.
+    return TwoWidths(
+      narrowBar: (bars + barTwo.others) * 12, narrowSpace: (spaces + spaceTwo.others) * 12,
+      step: (barStep + spaceStep) * 5, scale: 60)
+  }
+
+  /// A wide bar, a narrow space, a narrow bar, and the quiet zone: light of four and a half modules, which
+  /// stands nowhere inside.
+  @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
+  {
+    widths.isSpace(row[index + 3], atLeast: 9) && widths.mask(row, from: index, count: 3) == 0b100
+  }
+
+  /// Pairs are equally wide but for a slant: this one and the one before it.
+  @inline(__always) private static func isEven(_ row: RunRow, _ index: Int, _ start: Int) -> Bool {
+    guard index > start + 4 else { return true }
+    let here = row.sum(index, 10), before = row.sum(index - 10, 10)
+    return abs(here - before) * 8 <= before
+  }
+
+  private static func reading(
+    _ digits: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, _ options: LinearDecodeOptions
+  ) -> LinearReading? {
+    let check = TwoOfFive.checkState(digits)
+    let isGTIN = digits.count == 14 && check == .possible && options.wanted.contains(.itf14)
+    guard isGTIN || options.wanted.contains(.interleaved2of5) else { return nil }
+    let text = TwoOfFive.ascii(digits)
+    // Short numbers are what stripes and parts of other symbols look like.
+    let lines = isGTIN ? 2 : digits.count < 6 ? 7 : check == .possible ? 3 : 4
+    let pairs = digits.count / 2
+    return LinearReading(
+      isGTIN ? .itf14 : .interleaved2of5,
+      SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isGTIN ? "1" : "0")),
+      Content(bytes: text), row: row, first: start, last: last, modules: 9 + pairs * 18, linesNeeded: lines,
+      details: LinearDetails(check: isGTIN ? .verified : check, gtin: isGTIN ? text : nil))
+  }
+}
+
+extension ITF14 {
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
+    Interleaved2of5.decode(row, at: start, options)
+  }
+}
