@@ -76,7 +76,7 @@ struct LineScanner {
         var start = 1
         while start < row.count {
           defer { start += 2 }
-          if decoder.fragment == nil, row[start - 1] * 4 < row.sum(start, 6) { continue }
+          if decoder.fragment == nil, start > 1, row[start - 1] * 4 < row.sum(start, 6) { continue }
           guard let reading = decoder.decode(row, start, options) else { continue }
           let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
           hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))

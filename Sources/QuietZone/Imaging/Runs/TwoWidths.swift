@@ -1,44 +1,108 @@
 /// Tells wide elements from narrow ones along a symbol whose bars and spaces have two widths each.
 ///
-/// Three numbers follow the symbol as it is read: the narrow bar, the narrow space, and what a wide element is
-/// wider. The last is the same for bars and spaces, however much ink or light made the bars grow; all follow
+/// Four numbers follow the symbol as it is read: the narrow bar, the narrow space, and what wide ones are wider.
+/// Bars and spaces are judged apart, since ink or light makes the one grow and the other shrink; all follow
 /// slowly, so that a symbol seen at a slant may shrink along the line.
 struct TwoWidths {
   /// 1/256 pixel.
   private(set) var narrowBar: Int
   private(set) var narrowSpace: Int
   /// Wide minus narrow, 1/256 pixel.
-  private(set) var step: Int
+  private(set) var barStep: Int
+  private(set) var spaceStep: Int
+  /// How far from the mean of its kind an element may be towards the other kind, 1/64 of the step.
+  let tolerance: Int
+  private let outerTolerance: Int
+
+  /// What elements may usually be off: at half of the step they would be the other kind.
+  static let usualTolerance = 27
 
   /// Widths in 1/16 pixel times `scale`, so that means need no division; `nil` where they are none that a
   /// print could have.
-  @inline(__always) init?(narrowBar: Int, narrowSpace: Int, step: Int, scale: Int = 1) {
+  @inline(__always) init?(
+    narrowBar: Int, narrowSpace: Int, barStep: Int, spaceStep: Int, scale: Int,
+    tolerance: Int = usualTolerance
+  ) {
     guard scale > 0 else { return nil }
     self.narrowBar = narrowBar &* 16 / scale
     self.narrowSpace = narrowSpace &* 16 / scale
-    self.step = step &* 16 / scale
+    self.barStep = barStep &* 16 / scale
+    self.spaceStep = spaceStep &* 16 / scale
+    self.tolerance = tolerance
+    outerTolerance = min((tolerance &- Self.usualTolerance) &* 4 &+ 31, 48)
     guard isPlausible else { return nil }
   }
 
-  /// Whether wide elements are 1.6 to 4 times as wide as narrow ones and the bars have not swallowed the
-  /// spaces or the reverse.
+  /// Mean step of bars and spaces.
+  var step: Int { (barStep &+ spaceStep) / 2 }
+  /// Mean narrow element, one module.
+  var module: Int { (narrowBar &+ narrowSpace) / 2 }
+
+  /// Whether wide elements are 1.6 to 4 times as wide as narrow ones, in bars about as much as in spaces, and
+  /// the bars have not swallowed the spaces or the reverse.
   var isPlausible: Bool {
-    let both = narrowBar &+ narrowSpace
-    guard narrowBar > 0, narrowSpace > 0, step > 0 else { return false }
-    return step &* 20 >= both &* 6 && step &* 2 <= both &* 3
-      && abs(narrowBar &- narrowSpace) &* 8 <= both &* 6
+    guard narrowBar > 0, narrowSpace > 0, barStep > 0, spaceStep > 0 else { return false }
+    let both = narrowBar &+ narrowSpace, steps = barStep &+ spaceStep
+    return steps &* 10 >= both &* 6 && steps <= both &* 3 && abs(narrowBar &- narrowSpace) &* 8 <= both &* 6
+      && abs(barStep &- spaceStep) &* 5 <= steps &* 2
   }
 
   /// Whether an element of `width` 1/16 pixels is wide; `nil` where it is neither.
   @inline(__always) mutating func isWide(_ width: Int, bar: Bool) -> Bool? {
     let excess = width &* 16 &- (bar ? narrowBar : narrowSpace)
-    let wide = excess &* 2 > step
+    let wide = excess &* 2 > (bar ? barStep : spaceStep)
+    return learn(excess, isWide: wide, bar: bar) ? wide : nil
+  }
+
+  /// Follows an element that is `excess` 1/256 pixels wider than a narrow one; false where it is too far off.
+  @inline(__always) private mutating func learn(_ excess: Int, isWide wide: Bool, bar: Bool) -> Bool {
+    let step = bar ? barStep : spaceStep
     let deviation = wide ? excess &- step : excess
-    guard abs(deviation) &* 64 <= step &* 27 else { return nil }
+    // Towards the other kind; away from it there is nothing to be mistaken for.
+    let inwards = wide ? 0 &- deviation : deviation
+    guard inwards &* 64 <= step &* tolerance, 0 &- inwards &* 64 <= step &* outerTolerance else {
+      return false
+    }
     // An eighth of what it is off: about the mean of the last sixteen elements of its kind.
     if bar { narrowBar &+= deviation / 8 } else { narrowSpace &+= deviation / 8 }
-    if wide { step &+= deviation / 16 }
-    return wide
+    if wide {
+      barStep &+= deviation / (bar ? 8 : 16)
+      spaceStep &+= deviation / (bar ? 16 : 8)
+    }
+    return true
+  }
+
+  /// As ``mask(_:from:count:stride:)`` for a character of `count` runs that begins with a bar: what is wide is
+  /// told by the middle between the character's own extremes, where they are of two kinds.
+  @inline(__always) mutating func localMask(_ row: RunRow, from: Int, count: Int) -> UInt32? {
+    guard row.has(from, count) else { return nil }
+    let barLimit = limit(row, from, count, narrowBar, barStep)
+    let spaceLimit = limit(row, from &+ 1, count &- 1, narrowSpace, spaceStep)
+    var mask: UInt32 = 0
+    for k in 0..<count {
+      let bar = k & 1 == 0
+      let wide = row[from &+ k] &* 32 > (bar ? barLimit : spaceLimit)
+      guard learn(row[from &+ k] &* 16 &- (bar ? narrowBar : narrowSpace), isWide: wide, bar: bar) else {
+        return nil
+      }
+      mask = mask &<< 1 | (wide ? 1 : 0)
+    }
+    return mask
+  }
+
+  /// Twice the width, 1/256 pixel, that parts every other of `count` runs: the middle of their extremes, or of
+  /// the kinds, where the runs are all alike.
+  @inline(__always) private func limit(
+    _ row: RunRow, _ from: Int, _ count: Int, _ narrow: Int, _ step: Int
+  ) -> Int {
+    var least = Int.max, most = 0
+    var k = 0
+    while k < count {
+      least = min(least, row[from &+ k])
+      most = max(most, row[from &+ k])
+      k &+= 2
+    }
+    return (most &- least) &* 32 > step ? (most &+ least) &* 16 : narrow &* 2 &+ step
   }
 
   /// Which of `count` runs from run `from` on, one every `stride`, are wide: the first is the highest bit.

@@ -11,9 +11,10 @@ extension Codabar {
       next += 8
     }
     guard values.count >= 4, let stop = values.last, stop >= 16, widths.isPlausible,
-      widths.isSpace(row[next + 7], atLeast: 9)
+      LightSpace.mayEnd(row, next + 7, widths),
+      let more = LightSpace.linesMore(row, start, next + 6, widths, isFramed: true)
     else { return nil }
-    return reading(values, row, start, next + 6)
+    return reading(values, row, start, next + 6, linesMore: more)
   }
 
   /// The widths that the start letter shows, whichever it is: all four have one wide bar and two wide spaces.
@@ -26,7 +27,8 @@ extension Codabar {
     let narrowSpace = min(min(spaces.0, spaces.1), spaces.2)
     let wideSpaces = spaces.0 + spaces.1 + spaces.2 - narrowSpace
     // Light space of more than two wide spaces.
-    guard row[start - 1] * 8 >= (narrowBars + narrowSpace) * 9, wideBar * 2 >= narrowBars,
+    guard LightSpace.mayBegin(row, start, module: narrowBars + narrowSpace * 3, scale: 6),
+      wideBar * 2 >= narrowBars,
       wideSpaces * 4 >= narrowSpace * 11
     else { return nil }
     let barStep = wideBar * 6 - narrowBars * 2, spaceStep = wideSpaces * 3 - narrowSpace * 6
@@ -34,13 +36,15 @@ extension Codabar {
       return nil
     }
     return TwoWidths(
-      narrowBar: narrowBars * 4, narrowSpace: narrowSpace * 12, step: barStep + spaceStep, scale: 12)
+      narrowBar: narrowBars * 4, narrowSpace: narrowSpace * 12, barStep: barStep * 2,
+      spaceStep: spaceStep * 2, scale: 12,
+      tolerance: 40)
   }
 
   @inline(__always) private static func character(
     _ row: RunRow, _ index: Int, _ widths: inout TwoWidths
   ) -> UInt8? {
-    guard let mask = widths.mask(row, from: index, count: 7) else { return nil }
+    guard let mask = widths.localMask(row, from: index, count: 7) else { return nil }
     let value = values[Int(mask & 127)]
     return value == 255 ? nil : value
   }
@@ -51,7 +55,9 @@ extension Codabar {
     return widths.isSpace(width, atLeast: 1) && !widths.isSpace(width, atLeast: 10)
   }
 
-  private static func reading(_ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int) -> LinearReading? {
+  private static func reading(
+    _ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, linesMore: Int
+  ) -> LinearReading? {
     guard hasEvenGaps(row, start, last) else { return nil }
     let place = values.count - 2
     let hasCheck =
@@ -60,7 +66,7 @@ extension Codabar {
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       Content(bytes: values.map { characters[Int($0) % 20] }), row: row, first: start, last: last,
-      modules: modules, linesNeeded: values.count < 7 ? 6 : hasCheck ? 3 : 4,
+      modules: modules, linesNeeded: (values.count < 7 ? 6 : hasCheck ? 3 : 4) + linesMore,
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 

@@ -9,13 +9,16 @@ extension Code11 {
       values.append(value)
       next += 6
     }
-    guard values.count >= 3, widths.isPlausible, widths.isSpace(row[next + 5], atLeast: 9),
-      character(row, next, &widths) == 11
+    guard values.count >= 3, widths.isPlausible, LightSpace.mayEnd(row, next + 5, widths),
+      character(row, next, &widths) == 11,
+      let more = LightSpace.linesMore(row, start, next + 4, widths, isFramed: true)
     else { return nil }
-    return reading(values, row, start, next + 4)
+    return reading(values, row, start, next + 4, linesMore: more)
   }
 
-  private static func reading(_ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int) -> LinearReading? {
+  private static func reading(
+    _ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, linesMore: Int
+  ) -> LinearReading? {
     let isDouble = values.count > 3 && Array(values.suffix(2)) == checkValues(Array(values.dropLast(2)))
     let isSingle =
       values.count <= 11 && values.count >= 5 && values.last == checkValue(values.dropLast(), limit: 10)
@@ -24,7 +27,7 @@ extension Code11 {
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),
       Content(bytes: values.map { characters[Int($0) % 11] }), row: row, first: start, last: last,
-      modules: modules, linesNeeded: isDouble ? (values.count < 6 ? 5 : 3) : 6,
+      modules: modules, linesNeeded: (isDouble ? (values.count < 6 ? 5 : 3) : 6) + linesMore,
       details: LinearDetails(check: .verified))
   }
 
@@ -34,11 +37,13 @@ extension Code11 {
     let narrowBars = row[start] + row[start + 4], narrowSpace = row[start + 1]
     let barStep = row[start + 2] * 2 - narrowBars, spaceStep = (row[start + 3] - narrowSpace) * 2
     // Light space of four and a half modules.
-    guard row[start - 1] * 8 >= (narrowBars + narrowSpace * 2) * 9, barStep > 0, spaceStep > 0,
+    guard LightSpace.mayBegin(row, start, module: narrowBars + narrowSpace * 2, scale: 4), barStep > 0,
+      spaceStep > 0,
       abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2
     else { return nil }
     return TwoWidths(
-      narrowBar: narrowBars * 2, narrowSpace: narrowSpace * 4, step: barStep + spaceStep, scale: 4)
+      narrowBar: narrowBars * 2, narrowSpace: narrowSpace * 4, barStep: barStep * 2, spaceStep: spaceStep * 2,
+      scale: 4)
   }
 
   @inline(__always) private static func character(

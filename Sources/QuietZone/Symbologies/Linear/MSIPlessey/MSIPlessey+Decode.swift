@@ -10,12 +10,14 @@ extension MSIPlessey {
       digits.append(digit)
       next += 8
     }
-    guard digits.count >= 4, widths.isPlausible, isEven(row, start, next) else { return nil }
+    guard digits.count >= 4, widths.isPlausible, isEven(row, start, next),
+      let more = LightSpace.linesMore(row, start, next + 2, widths, isFramed: false)
+    else { return nil }
     let hasCheck = digits.last == CheckDigits.luhn(digits.dropLast())
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       Content(bytes: digits.map { $0 + 48 }), row: row, first: start, last: next + 2,
-      modules: 7 + digits.count * 12, linesNeeded: digits.count < 6 ? 8 : hasCheck ? 4 : 5,
+      modules: 7 + digits.count * 12, linesNeeded: (digits.count < 6 ? 8 : hasCheck ? 4 : 5) + more,
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 
@@ -25,7 +27,7 @@ extension MSIPlessey {
     guard row.has(start, 13) else { return nil }
     let total = row.sum(start, 6)
     // Nine modules; light space of six.
-    guard row[start - 1] * 3 >= total * 2 else { return nil }
+    guard LightSpace.mayBegin(row, start, module: total, scale: 9, halves: 12) else { return nil }
     let bars = (row[start], min(row[start + 2], row[start + 4]))
     let spaces = (row[start + 1], max(row[start + 3], row[start + 5]))
     let barStep = bars.0 - bars.1, spaceStep = spaces.1 - spaces.0
@@ -33,7 +35,8 @@ extension MSIPlessey {
       return nil
     }
     return TwoWidths(
-      narrowBar: bars.1 * 2, narrowSpace: spaces.0 * 2, step: barStep + spaceStep, scale: 2)
+      narrowBar: bars.1 * 2, narrowSpace: spaces.0 * 2, barStep: barStep * 2, spaceStep: spaceStep * 2,
+      scale: 2)
   }
 
   /// Four pairs of bar and space, of which just one is wide, highest bit first.
@@ -53,7 +56,7 @@ extension MSIPlessey {
   /// A narrow bar, a wide space, a narrow bar, and the quiet zone of more than five modules.
   @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
   {
-    widths.isSpace(row[index + 3], atLeast: 11) && widths.mask(row, from: index, count: 3) == 0b010
+    LightSpace.mayEnd(row, index + 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
   }
 
   /// Every pair is three modules wide: no two that follow each other differ by more than a fifth.

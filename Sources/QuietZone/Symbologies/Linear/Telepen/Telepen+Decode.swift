@@ -3,7 +3,7 @@ extension Telepen {
     guard let mode = startMode(row, start), var widths = startWidths(row, start, mode) else { return nil }
     var characters: [UInt8] = []
     var next = start + 12
-    while !widths.isSpace(row[next + 11], atLeast: 9) {
+    while !LightSpace.mayEnd(row, next + 11, widths) {
       guard characters.count <= maximumLength, let character = character(row, &next, &widths) else {
         return nil
       }
@@ -11,13 +11,14 @@ extension Telepen {
     }
     guard characters.count >= 2, widths.isPlausible,
       widths.mask(row, from: next, count: 11) == stops[mode.rawValue], let check = characters.popLast(),
-      check == checkCharacter(characters), let (text, modifier) = text(characters, mode)
+      check == checkCharacter(characters), let (text, modifier) = text(characters, mode),
+      let more = LightSpace.linesMore(row, start, next + 10, widths, isFramed: true)
     else { return nil }
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: modifier), Content(bytes: text),
       row: row,
       first: start, last: next + 10, modules: 31 + 16 * (characters.count + 1),
-      linesNeeded: characters.count < 3 ? 4 : 2, details: LinearDetails(check: .verified))
+      linesNeeded: (characters.count < 3 ? 4 : 2) + more, details: LinearDetails(check: .verified))
   }
 
   /// The start that the first twelve runs look like: six narrow elements after light space, a wide space at the
@@ -25,7 +26,9 @@ extension Telepen {
   @inline(__always) private static func startMode(_ row: RunRow, _ start: Int) -> Mode? {
     guard row.has(start, 28) else { return nil }
     let total = row.sum(start, 6)
-    guard row[start - 1] * 4 >= total * 3, row[start + 11] * 3 >= total else { return nil }
+    guard LightSpace.mayBegin(row, start, module: total, scale: 6), row[start + 11] * 3 >= total else {
+      return nil
+    }
     for k in 0..<6 where row[start + k] * 3 > total { return nil }
     let (a, b, c) = (row[start + 10], row[start + 8], row[start + 6])
     if a >= b, a >= c { return .ascii }
@@ -40,9 +43,11 @@ extension Telepen {
       if index != start + 10 { spaces += row[index + 1] }
     }
     let barStep = row[wide] * 5 - bars, spaceStep = row[start + 11] * 5 - spaces
-    guard barStep > 0, spaceStep > 0, abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2,
+    guard barStep > 0, spaceStep > 0,
       var widths = TwoWidths(
-        narrowBar: bars * 2, narrowSpace: spaces * 2, step: barStep + spaceStep, scale: 10),
+        narrowBar: bars * 2, narrowSpace: spaces * 2, barStep: barStep * 2, spaceStep: spaceStep * 2,
+        scale: 10,
+        tolerance: 30),
       widths.mask(row, from: start, count: 12) == starts[mode.rawValue]
     else { return nil }
     return widths
@@ -78,11 +83,11 @@ extension Telepen {
     return UInt8(truncatingIfNeeded: byte & 127)
   }
 
-  /// A character is sixteen modules, within a tenth.
+  /// A character is sixteen modules, within a fifth: narrow elements tell the module, and wide ones three of it.
   @inline(__always) private static func isEven(
     _ row: RunRow, _ begin: Int, _ end: Int, _ widths: TwoWidths
   ) -> Bool {
-    let module = (widths.narrowBar + widths.narrowSpace + widths.step) / 4
-    return abs(row.sum(begin, end - begin) - module) * 8 <= module
+    let expected = (widths.module + (widths.module + widths.step) / 3) / 2
+    return abs(row.sum(begin, end - begin) - expected) * 5 <= expected
   }
 }

@@ -38,33 +38,34 @@ struct BarsOnly2of5 {
       next += 10
     }
     let last = next + 2 * stopBars - 2
-    guard digits.count >= 4, widths.isPlausible, hasNarrowSpaces(row, next, stopBars - 1, widths) else {
-      return nil
-    }
+    guard digits.count >= 4, widths.isPlausible, hasNarrowSpaces(row, next, stopBars - 1, widths),
+      let more = LightSpace.linesMore(row, first, last, widths, isFramed: stopBars > 2)
+    else { return nil }
     let check = TwoOfFive.checkState(digits)
     return LinearReading(
       symbology, SymbologyIdentifier(code: code, modifier: UInt8(ascii: "0")),
       Content(bytes: TwoOfFive.ascii(digits)), row: row, first: first, last: last,
-      modules: 12 + digits.count * 14, linesNeeded: digits.count < 6 ? 7 : check == .possible ? 3 : 4,
+      modules: 12 + digits.count * 14,
+      linesNeeded: (digits.count < 6 ? 7 : check == .possible ? 3 : 4) + more,
       details: LinearDetails(check: check))
   }
 
   /// The widths of the start and of the first digit, whose two wide and three narrow bars show what is wide.
   @inline(__always) private func startWidths(_ row: RunRow, _ first: Int) -> TwoWidths? {
     let digit = first + 2 * startBars
-    guard row.has(first, 2 * (startBars + 5 + stopBars)), row[first - 1] >= 4 * row[first + 1] else {
-      return nil
-    }
+    guard row.has(first, 2 * (startBars + 5 + stopBars)) else { return nil }
     let bars = TwoWidths.largestTwo(row, from: digit, count: 5, stride: 2)
     var spaces = 0
     for index in stride(from: first + 1, to: digit + 10, by: 2) { spaces += row[index] }
     let count = startBars + 5
-    // Light space of four and a half modules.
-    guard bars.two * 2 >= bars.others, row[first - 1] * 4 * count >= spaces * 9 + bars.others * count * 3 / 2
+    guard bars.two * 2 >= bars.others,
+      LightSpace.mayBegin(
+        row, first, module: spaces * 3 + bars.others * count, scale: 6 * count)
     else { return nil }
     return TwoWidths(
       narrowBar: bars.others * 2 * count, narrowSpace: spaces * 6,
-      step: bars.two * 3 * count - bars.others * 2 * count, scale: 6 * count)
+      barStep: (bars.two * 3 - bars.others * 2) * count, spaceStep: (bars.two * 3 - bars.others * 2) * count,
+      scale: 6 * count)
   }
 
   /// Each bar is followed by a narrow space.
@@ -79,7 +80,7 @@ struct BarsOnly2of5 {
   }
 
   @inline(__always) private func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool {
-    widths.isSpace(row[index + 2 * stopBars - 1], atLeast: 9)
+    LightSpace.mayEnd(row, index + 2 * stopBars - 1, widths)
       && widths.mask(row, from: index, count: stopBars, stride: 2) == stop
   }
 

@@ -16,9 +16,10 @@ extension Interleaved2of5 {
       next += 10
     }
     // Along a symbol the module may grow by a slant, but not by half.
-    guard digits.count >= 4, widths.isPlausible, widths.step < first.step * 2, first.step < widths.step * 2
+    guard digits.count >= 4, widths.isPlausible, widths.step < first.step * 2, first.step < widths.step * 2,
+      let more = LightSpace.linesMore(row, start, next + 2, widths, isFramed: false)
     else { return nil }
-    return reading(digits, row, start, next + 2, options)
+    return reading(digits, row, start, next + 2, options, linesMore: more)
   }
 
   /// The widths that the start pattern and the first pair agree on: cheap to fail.
@@ -26,7 +27,8 @@ extension Interleaved2of5 {
     guard row.has(start, 17) else { return nil }
     let bars = row[start] + row[start + 2], spaces = row[start + 1] + row[start + 3]
     // Light space of four and a half modules, and four elements of one width.
-    guard row[start - 1] * 8 >= (bars + spaces) * 9, abs(row[start] - row[start + 2]) * 3 <= bars,
+    guard LightSpace.mayBegin(row, start, module: bars + spaces, scale: 4),
+      abs(row[start] - row[start + 2]) * 3 <= bars,
       abs(row[start + 1] - row[start + 3]) * 3 <= spaces, bars <= spaces * 6, spaces <= bars * 6
     else { return nil }
     let barTwo = TwoWidths.largestTwo(row, from: start + 4, count: 5, stride: 2)
@@ -39,14 +41,14 @@ extension Interleaved2of5 {
     // Five narrow elements of each kind; 60 is the least common multiple of what they are divided by.
     return TwoWidths(
       narrowBar: (bars + barTwo.others) * 12, narrowSpace: (spaces + spaceTwo.others) * 12,
-      step: (barStep + spaceStep) * 5, scale: 60)
+      barStep: barStep * 10, spaceStep: spaceStep * 10, scale: 60)
   }
 
   /// A wide bar, a narrow space, a narrow bar, and the quiet zone: light of four and a half modules, which
   /// stands nowhere inside.
   @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
   {
-    widths.isSpace(row[index + 3], atLeast: 9) && widths.mask(row, from: index, count: 3) == 0b100
+    LightSpace.mayEnd(row, index + 3, widths) && widths.mask(row, from: index, count: 3) == 0b100
   }
 
   /// Pairs are equally wide but for a slant: this one and the one before it.
@@ -57,7 +59,8 @@ extension Interleaved2of5 {
   }
 
   private static func reading(
-    _ digits: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, _ options: LinearDecodeOptions
+    _ digits: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, _ options: LinearDecodeOptions,
+    linesMore: Int
   ) -> LinearReading? {
     let check = TwoOfFive.checkState(digits)
     let isGTIN = digits.count == 14 && check == .possible && options.wanted.contains(.itf14)
@@ -69,7 +72,8 @@ extension Interleaved2of5 {
     return LinearReading(
       isGTIN ? .itf14 : .interleaved2of5,
       SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isGTIN ? "1" : "0")),
-      Content(bytes: text), row: row, first: start, last: last, modules: 9 + pairs * 18, linesNeeded: lines,
+      Content(bytes: text), row: row, first: start, last: last, modules: 9 + pairs * 18,
+      linesNeeded: lines + linesMore,
       details: LinearDetails(check: isGTIN ? .verified : check, gtin: isGTIN ? text : nil))
   }
 }

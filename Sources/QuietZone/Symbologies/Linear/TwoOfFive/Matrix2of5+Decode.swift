@@ -13,12 +13,15 @@ extension Matrix2of5 {
       digits.append(digit)
       next += 6
     }
-    guard digits.count >= 4, widths.isPlausible else { return nil }
+    guard digits.count >= 4, widths.isPlausible,
+      let more = LightSpace.linesMore(row, start, next + 4, widths, isFramed: false)
+    else { return nil }
     let check = TwoOfFive.checkState(digits)
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       Content(bytes: TwoOfFive.ascii(digits)), row: row, first: start, last: next + 4,
-      modules: 17 + digits.count * 10, linesNeeded: digits.count < 6 ? 8 : check == .possible ? 4 : 5,
+      modules: 17 + digits.count * 10,
+      linesNeeded: (digits.count < 6 ? 8 : check == .possible ? 4 : 5) + more,
       details: LinearDetails(check: check))
   }
 
@@ -29,7 +32,7 @@ extension Matrix2of5 {
     // Six times a module of bars and of spaces; light space of four and a half modules.
     let bar = bars * 3, space = spaces * 2
     guard row[start] * 6 >= bar * 5 / 2, row[start] * 6 <= (bar + space) * 3,
-      row[start - 1] * 12 >= (bar + space) * 9 / 2
+      LightSpace.mayBegin(row, start, module: bar + space, scale: 12)
     else { return nil }
     // What the digit's two widest elements, bars or spaces, have more than narrow ones.
     var first = 0, second = 0
@@ -42,7 +45,9 @@ extension Matrix2of5 {
         second = excess
       }
     }
-    return TwoWidths(narrowBar: bar, narrowSpace: space, step: (first + second) / 2, scale: 6)
+    return TwoWidths(
+      narrowBar: bar, narrowSpace: space, barStep: (first + second) / 2, spaceStep: (first + second) / 2,
+      scale: 6)
   }
 
   /// The bar of four modules, four narrow elements, the quiet zone.
@@ -50,7 +55,7 @@ extension Matrix2of5 {
   {
     let bar = row[index] * 16 - widths.narrowBar, module = (widths.narrowBar + widths.narrowSpace) / 2
     // Three modules more than a narrow one, give or take a good half.
-    return widths.isSpace(row[index + 5], atLeast: 9) && bar * 10 >= module * 22 && bar * 10 <= module * 40
+    return LightSpace.mayEnd(row, index + 5, widths) && bar * 10 >= module * 22 && bar * 10 <= module * 40
       && widths.mask(row, from: index + 1, count: 4) == 0
   }
 
