@@ -16,6 +16,10 @@ public struct LinearDetails: Hashable, Sendable {
     case vin = 5
     /// GS1 element strings.
     case gs1 = 6
+    /// Code 128 with FNC3: meant to configure a reader.
+    case readerProgramming = 7
+    /// Code 128 with FNC2: to be put before what is read next.
+    case messageAppend = 8
   }
 
   /// Independent scan lines that gave this value; 0 for a symbol made.

@@ -33,6 +33,7 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
     .ean8,
     .upcA,
     .upcE,
+    .code128,
     .codabar,
     .interleaved2of5,
     .itf14,

@@ -42,13 +42,18 @@ public struct LinearOptions: Hashable, Sendable {
   public var showsText: Bool
   /// How many narrow ones a wide bar is wide, 2 or 3; two-width symbologies only.
   public var wideRatio: Int
+  /// Code 128: FNC3, the content configures a reader.
+  public var isForReader: Bool
+  /// Code 128: FNC2, the content is to be put before what is read next.
+  public var isAppended: Bool
   /// DataBar Expanded Stacked: pairs of characters in a row; `nil`: 2.
   public var rowPairs: Int?
 
   public init(
     check: Check = .automatic, isFullASCII: Bool = false, addOn: [UInt8]? = nil, height: Int? = nil,
     hasBearerBars: Bool? = nil, showsText: Bool = true, wideRatio: Int = 3, rowPairs: Int? = nil,
-    msiCheck: MSICheck = .modulo10, isNumeric: Bool = false
+    msiCheck: MSICheck = .modulo10, isNumeric: Bool = false,
+    isForReader: Bool = false, isAppended: Bool = false
   ) {
     self.msiCheck = msiCheck
     self.isNumeric = isNumeric
@@ -60,5 +65,7 @@ public struct LinearOptions: Hashable, Sendable {
     self.showsText = showsText
     self.wideRatio = wideRatio
     self.rowPairs = rowPairs
+    self.isForReader = isForReader
+    self.isAppended = isAppended
   }
 }

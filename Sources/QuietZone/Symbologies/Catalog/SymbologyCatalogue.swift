@@ -13,6 +13,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(linear: EAN8.self),
     SymbologyEntry(linear: UPCA.self),
     SymbologyEntry(linear: UPCE.self),
+    SymbologyEntry(linear: Code128.self),
     SymbologyEntry(linear: Codabar.self),
     SymbologyEntry(linear: Interleaved2of5.self),
     SymbologyEntry(linear: ITF14.self),
