@@ -33,6 +33,8 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
     .ean8,
     .upcA,
     .upcE,
+    .code39,
+    .code93,
     .code128,
     .codabar,
     .interleaved2of5,

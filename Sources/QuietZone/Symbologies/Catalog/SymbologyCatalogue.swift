@@ -13,6 +13,8 @@ public enum SymbologyCatalogue {
     SymbologyEntry(linear: EAN8.self),
     SymbologyEntry(linear: UPCA.self),
     SymbologyEntry(linear: UPCE.self),
+    SymbologyEntry(linear: Code39.self),
+    SymbologyEntry(linear: Code93.self),
     SymbologyEntry(linear: Code128.self),
     SymbologyEntry(linear: Codabar.self),
     SymbologyEntry(linear: Interleaved2of5.self),

@@ -11,13 +11,14 @@ struct LinearVectorTests {
     var widths: [UInt8]
   }
 
-  static let vectors: [Vector] = LinearVectors.lines.map { line in
+  static let vectors: [Vector] = LinearVectors.text.split(separator: "\n").map { line in
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
     var options = WriterOptions()
     for option in fields[1].split(separator: ";") {
       let parts = option.split(separator: "=")
       switch parts[0] {
       case "addon": options.linear.addOn = Array(parts[1].utf8)
+      case "ratio": options.linear.wideRatio = 2
       case "check": options.linear.check = .added
       case "full": options.linear.isFullASCII = true
       case "gs1": options.application = .gs1
@@ -39,7 +40,7 @@ struct LinearVectorTests {
       let symbol = try BarcodeWriter(vector.symbology, options: vector.options).write(vector.content)
       #expect(symbol.bars == vector.widths, "\(vector.symbology) \(vector.content.bytes)")
     }
-    #expect(Self.vectors.count >= 60)
+    #expect(Self.vectors.count >= 150)
   }
 
   @Test func linesAreReadBack() throws {

@@ -1,17 +1,23 @@
 extension Code128 {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    guard var (reader, first) = Code128Reader.start(row, at: start),
-      start == 1 || row[start &- 1] &* modules >= reader.width &* 5,
-      let second = reader.readCharacter(), second < startA
+    // All three starts begin 2 : 1 : 1, pairs of 3 and 2 modules.
+    let total = row.sum(start, runs)
+    let (first, second) = (row.sum(start, 2) &* modules, row.sum(start &+ 1, 2) &* modules)
+    guard total > 0, abs(first &- 3 &* total) &* 2 < total, abs(second &- 2 &* total) &* 2 < total else {
+      return nil
+    }
+    var reader = CharacterReader<Code128>(row, at: start)
+    guard start == 1 || reader.hasSpace(start &- 1), let set = reader.read(), set >= startA, set != stop,
+      let second = reader.read(), second < startA
     else { return nil }
-    var values = [first, second]
-    while let value = reader.readCharacter(), value != stop {
-      guard value < startA, values.count < 2 * maximumLength + 2 else { return nil }
+    var values = [set, second]
+    while true {
+      guard let value = reader.read(), values.count < 2 * maximumLength + 2 else { return nil }
+      if value == stop { break }
       values.append(value)
     }
-    // Start, one character, check: the last one read was the stop.
-    guard values.count >= 3, reader.last == stop, reader.readEnd(),
-      reader.meanDeviation <= 14
+    guard values.count >= 3, reader.readEnd(modules: 2, space: 1),
+      reader.meanDeviation <= CharacterReader<Code128>.maximumMeanDeviation
     else { return nil }
     let given = values.removeLast()
     guard check(values) == given, let text = Code128Text(values) else { return nil }

@@ -83,14 +83,15 @@ extension Code128 {
     scalar == 29 && options.application != .general ? Code128Message.fnc1 : UInt16(truncatingIfNeeded: scalar)
   }
 
-  /// Whether FNC1 behind these bytes is in second position: one letter or two digits (ISO/IEC 15417:2007, B.2).
+  /// Whether FNC1 behind these bytes is in second position: one letter or two digits (ISO/IEC 15417:2007,
+  /// B.2).
   static func isIndicator(_ bytes: [UInt8]) -> Bool {
     if bytes.count == 1 { return bytes[0] | 32 >= 97 && bytes[0] | 32 <= 122 }
     return bytes.count == 2 && bytes[0] &- 48 < 10 && bytes[1] &- 48 < 10
   }
 
-  /// The trade item number of element strings that begin with one: application identifier 01, or 02 for what is
-  /// inside.
+  /// The trade item number of element strings that begin with one: application identifier 01, or 02 for what
+  /// is inside.
   static func gtin(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 16, bytes[0] == 48, bytes[1] == 49 || bytes[1] == 50,
       bytes[2..<16].allSatisfy({ $0 &- 48 < 10 })

@@ -1,6 +1,6 @@
 extension Code128 {
-  /// Widths of bars and spaces of the values 0…106, bar first, one nibble each; 103…105 are the starts, 106 the
-  /// stop without its last bar of two modules (ISO/IEC 15417:2007, Table 1).
+  /// Widths of bars and spaces of the values 0…106, bar first, one nibble each; 103…105 are the starts, 106
+  /// the stop without its last bar of two modules (ISO/IEC 15417:2007, Table 1).
   static let patterns: [UInt32] = [
     0x212222, 0x222122, 0x222221, 0x121223, 0x121322, 0x131222, 0x122213, 0x122312,
     0x132212, 0x221213, 0x221312, 0x231212, 0x112232, 0x122132, 0x122231, 0x113222,
@@ -18,23 +18,5 @@ extension Code128 {
     0x211214, 0x211232, 0x233111,
   ]
 
-  /// The value whose four leading distances between similar edges (runs 1 + 2 … runs 4 + 5, 2…7 modules each, three
-  /// bits of two less, the first highest) are the index; 255 where there is none. They tell all characters apart
-  /// (ISO/IEC 15417:2007, Annex C).
-  static let valuesByEdges: [UInt8] = {
-    var table = [UInt8](repeating: 255, count: 4096)
-    for (value, pattern) in patterns.enumerated() { table[edges(pattern)] = UInt8(value) }
-    return table
-  }()
-
-  /// Index of a pattern in ``valuesByEdges``.
-  static func edges(_ pattern: UInt32) -> Int {
-    var index = 0
-    for k in 0..<4 {
-      let first = pattern >> UInt32(20 - 4 * k) & 15
-      let second = pattern >> UInt32(16 - 4 * k) & 15
-      index = index << 3 | Int(first + second - 2)
-    }
-    return index
-  }
+  static let valuesByEdges: [UInt8] = CharacterReader<Code128>.valuesByEdges(patterns)
 }

@@ -1,16 +1,17 @@
-/// Code 128: characters of eleven modules in three bars and three spaces, in three code sets; set C has pairs of
-/// digits (ISO/IEC 15417:2007). GS1-128 is Code 128 with FNC1 in first position (GS1 General Specifications, 5.4).
+/// Code 128: characters of eleven modules in three bars and three spaces, in three code sets; set C has pairs
+/// of digits (ISO/IEC 15417:2007). GS1-128 is Code 128 with FNC1 in first position (GS1 General
+/// Specifications, 5.4).
 ///
-/// Holds any bytes: ASCII directly, those above 127 (ISO-8859-1) by FNC4. Text is written as ISO-8859-1, since the
-/// symbology knows no other character set. The code sets are chosen for the fewest symbol characters that there
-/// are. FNC1 in first position is asked for by ``WriterOptions/application-swift.property`` `.gs1`, where GS (29)
-/// in the content becomes the separating FNC1, in second position by `.aim(indicator:)`; read as `]C1` and
-/// `]C2`, FNC1 elsewhere as GS.
+/// Holds any bytes: ASCII directly, those above 127 (ISO-8859-1) by FNC4. Text is written as ISO-8859-1,
+/// since the symbology knows no other character set. The code sets are chosen for the fewest symbol
+/// characters that there are. FNC1 in first position is asked for by
+/// ``WriterOptions/application-swift.property`` `.gs1`, where GS (29) in the content becomes the separating
+/// FNC1, in second position by `.aim(indicator:)`; read as `]C1` and `]C2`, FNC1 elsewhere as GS.
 ///
 /// ```swift
 /// let symbol = try BarcodeWriter(.code128).write("QuietZone 2026")
 /// ```
-enum Code128: LinearSymbology {
+enum Code128: LinearSymbology, ModularAlphabet {
   static let symbology = Symbology.code128
   static let standard: StaticString = "ISO/IEC 15417:2007"
   static let identifierCode = UInt8(ascii: "C")

@@ -9,9 +9,10 @@ struct Code128Message {
 
   /// The start and the data of the shortest symbol, check and stop left out.
   ///
-  /// Dynamic programming from the end: the fewest characters that say the rest, for each code set and for FNC4
-  /// latched or not. Of equally short ways the one that changes sets late is taken, and C rather than B rather
-  /// than A, but a start in C with four digits or nothing but digits only (ISO/IEC 15417:2007, Annex E).
+  /// Dynamic programming from the end: the fewest characters that say the rest, for each code set and for
+  /// FNC4 latched or not. Of equally short ways the one that changes sets late is taken, and C rather than B
+  /// rather than A, but a start in C with four digits or nothing but digits only (ISO/IEC 15417:2007, Annex
+  /// E).
   func values() -> [UInt8] {
     var costs = [UInt16](repeating: 0, count: (items.count &+ 1) &* 6)
     var values: [UInt8] = []

@@ -1,6 +1,7 @@
 /// GS1 element strings as people read them, application identifiers in brackets.
 enum GS1Text {
-  /// `(01)09501101530003(10)AB-123` for `010950110153000310AB-123`; `nil` where the bytes are no element strings.
+  /// `(01)09501101530003(10)AB-123` for `010950110153000310AB-123`; `nil` where the bytes are no element
+  /// strings.
   static func bracketed(_ bytes: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     var index = 0
@@ -21,8 +22,8 @@ enum GS1Text {
     return text
   }
 
-  /// Digits of the application identifier that `bytes` begin with, and characters of the whole element where its
-  /// length is predefined, else 0 (GS1 General Specifications 24.0, Figures 3.2-1 and 7.8.5-2).
+  /// Digits of the application identifier that `bytes` begin with, and characters of the whole element where
+  /// its length is predefined, else 0 (GS1 General Specifications 24.0, Figures 3.2-1 and 7.8.5-2).
   private static func identifier(_ bytes: ArraySlice<UInt8>) -> (length: Int, fixed: Int)? {
     guard bytes.count >= 2 else { return nil }
     let first = bytes[bytes.startIndex] &- 48

@@ -1,6 +1,6 @@
-/// Reads digits of EAN and UPC one after another, from the distances between similar edges, which stay the same
-/// when ink spreads; the gain of the bars is measured over the whole symbol and decides at the end what those
-/// distances leave open (ISO/IEC 15420:2009, Annex B).
+/// Reads digits of EAN and UPC one after another, from the distances between similar edges, which stay the
+/// same when ink spreads; the gain of the bars is measured over the whole symbol and decides at the end what
+/// those distances leave open (ISO/IEC 15420:2009, Annex B).
 struct DigitReader {
   let row: RunRow
   /// The run that the next digit begins with: a space left of the middle, a bar right of it.
@@ -9,8 +9,8 @@ struct DigitReader {
   private(set) var width: Int
   /// Digits read.
   private(set) var count = 0
-  /// Sum of what the distances were off whole modules, 1/64 module, two for each digit and one for each pair of
-  /// runs of a guard.
+  /// Sum of what the distances were off whole modules, 1/64 module, two for each digit and one for each pair
+  /// of runs of a guard.
   private(set) var deviation = 0
   private(set) var measurements = 0
   /// Two distances of each digit, see ``EANUPC/digitsByEdges``: a nibble each, the first digit highest.
@@ -123,8 +123,8 @@ struct DigitReader {
   /// The two distances of the digit at `place`, 0 for the last one.
   private func code(_ place: Int) -> Int { Int(edges &>> UInt64(truncatingIfNeeded: 4 &* place) & 15) }
 
-  /// The digits' values, once the whole symbol is read; `first` are the run and the steps that lead from digit
-  /// to digit. `nil` where the widths of the bars contradict the distances.
+  /// The digits' values, once the whole symbol is read; `first` are the run and the steps that lead from
+  /// digit to digit. `nil` where the widths of the bars contradict the distances.
   func values(_ places: (Int) -> Int) -> [UInt8]? {
     var gain = self.gain
     var samples = guards

@@ -1,10 +1,10 @@
-/// EAN-13: twelve digits of seven modules between guards; which of the left six are of set B says a thirteenth,
-/// the first (ISO/IEC 15420:2009, 4.3; GS1 General Specifications, 5.2).
+/// EAN-13: twelve digits of seven modules between guards; which of the left six are of set B says a
+/// thirteenth, the first (ISO/IEC 15420:2009, 4.3; GS1 General Specifications, 5.2).
 ///
-/// Carries a GTIN-13 with its check digit. Books (ISBN), serials (ISSN) and printed music (ISMN) are numbered by
-/// prefixes of it, see ``LinearDetails/kind-swift.property``. An add-on of two or five digits to its right is
-/// made and read with it: the content is then the 13 digits and behind them the add-on's, the identifier `]E3`,
-/// and ``LinearDetails/addOn`` holds the add-on alone.
+/// Carries a GTIN-13 with its check digit. Books (ISBN), serials (ISSN) and printed music (ISMN) are numbered
+/// by prefixes of it, see ``LinearDetails/kind-swift.property``. An add-on of two or five digits to its right
+/// is made and read with it: the content is then the 13 digits and behind them the add-on's, the identifier
+/// `]E3`, and ``LinearDetails/addOn`` holds the add-on alone.
 ///
 /// ```swift
 /// let symbol = try BarcodeWriter(.ean13).write("400638133393")  // the check digit 1 is added

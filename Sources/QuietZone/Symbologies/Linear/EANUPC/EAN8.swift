@@ -1,5 +1,5 @@
-/// EAN-8: eight digits, four of set A and four of set C, for packages too small for an EAN-13 (ISO/IEC 15420:2009,
-/// 4.3; GS1 General Specifications, 5.2.2). Carries a GTIN-8 with its check digit.
+/// EAN-8: eight digits, four of set A and four of set C, for packages too small for an EAN-13 (ISO/IEC
+/// 15420:2009, 4.3; GS1 General Specifications, 5.2.2). Carries a GTIN-8 with its check digit.
 ///
 /// ```swift
 /// let symbol = try BarcodeWriter(.ean8).write("9638507")  // the check digit 4 is added

@@ -53,8 +53,8 @@ extension EANUPC {
   }
 
   private static func upcE(_ reader: inout DigitReader, start: Int) -> LinearReading? {
-    // The left half of an EAN-13 is a UPC-E up to the middle guard: wider light space than its digits have, at
-    // both ends, tells them apart.
+    // The left half of an EAN-13 is a UPC-E up to the middle guard: wider light space than its digits have,
+    // at both ends, tells them apart.
     guard isIsolated(reader), reader.modules(ofRun: start &- 1, times: 2) >= 11 || start == 1,
       reader.modules(ofRun: reader.index, times: 2) >= 11 || reader.index &+ 1 >= reader.row.count,
       let sets = reader.setsOfB

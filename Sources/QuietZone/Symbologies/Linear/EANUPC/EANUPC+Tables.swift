@@ -1,6 +1,6 @@
 extension EANUPC {
-  /// Widths of the digits 0…9 of set A: space, bar, space, bar; set C: the same with bars first; set B: the same
-  /// backwards (ISO/IEC 15420:2009, Table 1).
+  /// Widths of the digits 0…9 of set A: space, bar, space, bar; set C: the same with bars first; set B: the
+  /// same backwards (ISO/IEC 15420:2009, Table 1).
   static let widths: [[UInt8]] = [
     [3, 2, 1, 1], [2, 2, 2, 1], [2, 1, 2, 2], [1, 4, 1, 1], [1, 1, 3, 2],
     [1, 2, 3, 1], [1, 1, 1, 4], [1, 3, 1, 2], [1, 2, 1, 3], [3, 1, 1, 2],
@@ -21,7 +21,8 @@ extension EANUPC {
   /// Which of the two digits of an add-on are of set B, for its value modulo 4 (ISO/IEC 15420:2009, Table 5).
   static let addOn2Sets: [UInt8] = [0b00, 0b01, 0b10, 0b11]
 
-  /// Which of the five digits of an add-on are of set B, for its check value 0…9 (ISO/IEC 15420:2009, Table 6).
+  /// Which of the five digits of an add-on are of set B, for its check value 0…9 (ISO/IEC 15420:2009, Table
+  /// 6).
   static let addOn5Sets: [UInt8] = [
     0b11000, 0b10100, 0b10010, 0b10001, 0b01100, 0b00110, 0b00011, 0b01010, 0b01001, 0b00101,
   ]

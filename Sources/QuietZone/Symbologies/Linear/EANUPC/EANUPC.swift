@@ -1,9 +1,10 @@
 /// What EAN-13, EAN-8, UPC-A, UPC-E and their add-ons share (ISO/IEC 15420:2009; GS1 General Specifications,
 /// 5.2): digits of seven modules in two bars and two spaces, in three number sets.
 ///
-/// Set A starts with a space and ends with a bar, its bars and spaces have an odd number of dark modules; set B
-/// is set C read backwards, set C is set A with bars and spaces exchanged. In which order sets A and B are used
-/// says one more digit: the first of EAN-13, number system and check digit of UPC-E, the check of an add-on.
+/// Set A starts with a space and ends with a bar, its bars and spaces have an odd number of dark modules; set
+/// B is set C read backwards, set C is set A with bars and spaces exchanged. In which order sets A and B are
+/// used says one more digit: the first of EAN-13, number system and check digit of UPC-E, the check of an
+/// add-on.
 enum EANUPC {
   /// A digit's value and the number set it was drawn in.
   struct Digit: Hashable {

@@ -59,8 +59,8 @@ enum UPCE: LinearSymbology {
     return [system] + head + [UInt8](repeating: 0, count: 10 - head.count - tail.count) + tail
   }
 
-  /// Eleven or twelve digits of a UPC-A as seven or eight of UPC-E; anything else, and what can't be shortened,
-  /// stays as it is.
+  /// Eleven or twelve digits of a UPC-A as seven or eight of UPC-E; anything else, and what can't be
+  /// shortened, stays as it is.
   private static func shortened(_ content: Content) throws(EncodingError) -> Content {
     guard content.bytes.count == 11 || content.bytes.count == 12,
       let digits = EANUPC.values(content.bytes)

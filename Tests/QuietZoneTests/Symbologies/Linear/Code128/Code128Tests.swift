@@ -18,15 +18,15 @@ import Testing
     RunLine(modules: symbol.bars).readings(Code128.self, wanted: wanted)
   }
 
-  /// ISO/IEC 15417:2007, 4.3.1: eleven modules in three bars and spaces, the bars' sum even; all told apart by the
-  /// distances between similar edges.
+  /// ISO/IEC 15417:2007, 4.3.1: eleven modules in three bars and spaces, the bars' sum even; all told apart
+  /// by the distances between similar edges.
   @Test func tables() {
     #expect(Code128.patterns.count == 107)
     for (value, pattern) in Code128.patterns.enumerated() {
       let widths = (0..<6).map { pattern >> UInt32(20 - 4 * $0) & 15 }
       #expect(widths.reduce(0, +) == 11 && widths.allSatisfy { (1...4).contains($0) })
       #expect((widths[0] + widths[2] + widths[4]) & 1 == 0 || value == 106)
-      #expect(Code128.valuesByEdges[Code128.edges(pattern)] == UInt8(value))
+      #expect(Code128.valuesByEdges[CharacterReader<Code128>.edges(pattern)] == UInt8(value))
     }
     #expect(Code128.valuesByEdges.filter { $0 != 255 }.count == 107)
   }
@@ -172,17 +172,20 @@ import Testing
     }
   }
 
-  /// A module moved from one run to another or a symbol cut short is not read.
+  /// A module moved from one run to another gives no other value, a symbol cut short none.
   @Test func damageIsRefused() throws {
     var random = SeededRandom(seed: 9)
     for _ in 0..<300 {
-      let bars = try Self.make(Array(SeededContent.mixed.text(length: 8, using: &random).utf8)).bars
+      let bytes = Array(SeededContent.mixed.text(length: 8, using: &random).utf8)
+      let bars = try Self.make(bytes).bars
       var damaged = bars
       let place = Int(random.unit() * Double(bars.count - 1))
       guard damaged[place] > 1 else { continue }
       damaged[place] -= 1
       damaged[place + 1] += 1
-      #expect(RunLine(modules: damaged).readings(Code128.self, wanted: Self.wanted).isEmpty)
+      // An edge between two characters may well move by a module: neither becomes another one.
+      let readings = RunLine(modules: damaged).readings(Code128.self, wanted: Self.wanted)
+      #expect(readings.allSatisfy { $0.content.bytes == bytes })
       for end in stride(from: 7, to: bars.count - 1, by: 2) {
         let cut = RunLine(modules: Array(bars.prefix(end)))
         #expect(cut.readings(Code128.self, wanted: Self.wanted).isEmpty)

@@ -25,8 +25,8 @@ import Testing
     #expect(EANUPC.checkDigit(EANUPC.values("9638507".utf8) ?? []) == 4)
   }
 
-  /// ISO/IEC 15420, 3.1.2: every digit is two bars and two spaces of seven modules, no two alike, sets A and C
-  /// odd and even, and every pair of distances between similar edges belongs to a digit.
+  /// ISO/IEC 15420, 3.1.2: every digit is two bars and two spaces of seven modules, no two alike, sets A and
+  /// C odd and even, and every pair of distances between similar edges belongs to a digit.
   @Test func tables() {
     for widths in EANUPC.widths { #expect(widths.reduce(0, +) == 7 && widths.count == 4) }
     #expect(Set(EANUPC.widths).count == 10)
@@ -103,7 +103,8 @@ import Testing
     }
   }
 
-  /// Digits stand under their own bars, long bars at guards; UPC-A's outer digits are small and have long bars.
+  /// Digits stand under their own bars, long bars at guards; UPC-A's outer digits are small and have long
+  /// bars.
   @Test func drawing() throws {
     let ean = try Self.make(.ean13, "4006381333931", addOn: "12")
     #expect(

@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+@testable import QuietZone
+
+@Suite struct Code39Tests {
+  static let wanted = SymbologySet(.code39)
+
+  static func make(
+    _ text: String, check: LinearOptions.Check = .automatic, full: Bool = false, ratio: Int = 3
+  ) throws(EncodingError) -> Symbol {
+    var options = WriterOptions()
+    options.linear.check = check
+    options.linear.isFullASCII = full
+    options.linear.wideRatio = ratio
+    return try BarcodeWriter(.code39, options: options).write(text)
+  }
+
+  static func read(_ symbol: Symbol) -> [LinearReading] {
+    RunLine(modules: symbol.bars).readings(Code39.self, wanted: wanted)
+  }
+
+  static func text(length: Int, using random: inout SeededRandom) -> String {
+    let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. ")
+    return String((0..<length).map { _ in alphabet[Int(random.unit() * Double(alphabet.count))] })
+  }
+
+  /// ISO/IEC 16388:2007, 4.2: three of nine are wide, two bars and a space or three spaces.
+  @Test func tables() {
+    #expect(Code39.patterns.count == 44 && Code39.characters.count == 44)
+    #expect(Set(Code39.patterns).count == 44)
+    for pattern in Code39.patterns {
+      #expect(pattern.nonzeroBitCount == 3 && [2, 0].contains((pattern & 0b101010101).nonzeroBitCount))
+    }
+    #expect(Code39.valuesByPattern.filter { $0 != 255 }.count == 44)
+  }
+
+  /// ISO/IEC 16388:2007, A.1: CODE39 has the check character W.
+  @Test func checkCharacter() throws {
+    let added = try Self.make("CODE39", check: .added)
+    #expect(added.bars == (try Self.make("CODE39W").bars))
+    #expect(added.linear?.check == .verified)
+    #expect(try Self.make("CODE39W", check: .given).bars == added.bars)
+    #expect(Self.read(added).map(\.details.check) == [.possible])
+    #expect(throws: EncodingError.wrongCheckCharacter(offset: 6, expected: UInt8(ascii: "W"))) {
+      try Self.make("CODE39X", check: .given)
+    }
+  }
+
+  @Test func conventions() throws {
+    for (text, kind, printed) in [
+      ("VRWRHG", LinearDetails.Kind.code32, "A931028462"), ("-12345678", nil, nil),
+      ("-27580899", .pzn, "PZN-27580899"), ("-1234562", .pzn, "PZN-1234562"),
+      ("JTDKB20U887718156", .vin, nil), ("ABCDEF", nil, nil), ("000000", nil, nil),
+      ("JTDKB20O887718156", nil, nil),
+    ] as [(String, LinearDetails.Kind?, String?)] {
+      let symbol = try Self.make(text)
+      let reading = try #require(Self.read(symbol).first)
+      #expect(reading.content.bytes == Array(text.utf8))
+      #expect(reading.details.kind == kind, "\(text)")
+      #expect(symbol.linear?.kind == kind)
+      #expect(reading.details.printed == printed.map { Array($0.utf8) }, "\(text)")
+    }
+  }
+
+  @Test func fullASCII() throws {
+    let all = String(decoding: [UInt8](0..<128), as: UTF8.self)
+    let reading = try #require(Self.read(try Self.make(all, full: true)).first)
+    #expect(reading.content.bytes == Array(0..<128))
+    #expect(reading.identifier.text == "]A4")
+    #expect(reading.details.printed?.count == 128 + 89)
+    // A pair that means nothing: the characters stand for themselves.
+    for text in ["2/4-8/16-32", "B3% $DAD$", "100%"] {
+      let reading = try #require(Self.read(try Self.make(text)).first)
+      #expect(reading.content.bytes == Array(text.utf8))
+      #expect(reading.identifier.text == "]A0")
+    }
+  }
+
+  @Test func whatCannotBeMadeIsNamed() {
+    #expect(throws: EncodingError.unencodable(offset: 1)) { try Self.make("Ab") }
+    #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make("é", full: true) }
+    #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make("*") }
+    #expect(throws: EncodingError.invalidOption(.wideRatio(4))) { try Self.make("A", ratio: 4) }
+    for count in [0, 129, 5000] {
+      #expect(throws: EncodingError.wrongLength(count: count, minimum: 1, maximum: 128)) {
+        try Self.make(String(repeating: "A", count: count))
+      }
+    }
+  }
+
+  /// Cut off anywhere, at either end, a symbol is not a shorter one.
+  @Test func truncationIsRefused() throws {
+    let bars = try Self.make("QUIET*ZONE".replacing("*", with: "-")).bars
+    for end in stride(from: 5, to: bars.count - 1, by: 2) {
+      #expect(RunLine(modules: Array(bars.prefix(end))).readings(Code39.self, wanted: Self.wanted).isEmpty)
+      #expect(RunLine(modules: Array(bars.suffix(end))).readings(Code39.self, wanted: Self.wanted).isEmpty)
+    }
+  }
+
+  static let situations: [(String, LineCamera)] = [
+    ("clean", LineCamera(scale: 1.5)),
+    ("small", LineCamera(scale: 1.2)),
+    ("small and noisy", LineCamera(scale: 1.5, noise: 10)),
+    ("noisy", LineCamera(scale: 2, blur: 0.3, noise: 10)),
+    ("soft", LineCamera(scale: 3, blur: 0.6, noise: 2)),
+    ("fat", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: 0.45)),
+    ("thin", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: -0.45)),
+    ("slanted", LineCamera(scale: 3, noise: 4, stretch: 1.6)),
+  ]
+
+  @Test(arguments: situations.indices) func photographedLines(_ index: Int) throws {
+    var (name, camera) = Self.situations[index]
+    var random = SeededRandom(seed: UInt64(index) + 50)
+    var (read, wrong, total) = (0, 0, 0)
+    for round in 0..<300 {
+      let text = Self.text(length: 1 + round % 18, using: &random)
+      camera.seed = random.next()
+      let line = try #require(camera.photograph(try Self.make(text, ratio: 2 + round % 2).bars))
+      total += 1
+      for reading in line.readings(Code39.self, wanted: Self.wanted) {
+        if reading.content.bytes == Array(text.utf8) { read += 1 } else { wrong += 1 }
+      }
+      wrong += line.reversedReadings(Code39.self, wanted: Self.wanted).count
+    }
+    #expect(wrong == 0, "\(name): \(wrong) wrong")
+    #expect(read >= total * 97 / 100, "\(name): \(read) of \(total)")
+  }
+
+  @Test func randomLinesSayNothing() {
+    var random = SeededRandom(seed: 13)
+    var found = 0
+    for round in 0..<30_000 {
+      let line = RunLine.random(runs: 200, most: 2 + round % 3, using: &random)
+      found += line.readings(Code39.self, wanted: Self.wanted).count
+    }
+    #expect(found == 0)
+  }
+}
