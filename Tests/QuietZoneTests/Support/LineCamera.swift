@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import QuietZone
 
-/// Photographs one scan line of a linear symbol: ink spreads, the lens blurs, the sensor adds noise; edges are
-/// where the grey crosses the middle, between pixels.
+/// Photographs one scan line of a linear symbol: ink spreads, the lens blurs, the sensor adds noise; edges
+/// are where the grey crosses the middle, between pixels.
 struct LineCamera {
   /// Pixels a module.
   var scale = 3.0
