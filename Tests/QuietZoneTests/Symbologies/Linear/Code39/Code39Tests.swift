@@ -49,7 +49,7 @@ import Testing
 
   @Test func conventions() throws {
     for (text, kind, printed) in [
-      ("VRWRHG", LinearDetails.Kind.code32, "A931028462"), ("-12345678", nil, nil),
+      ("VRWRHG", LinearDetails.Kind.code32, "A931028462"), ("-12345679", nil, nil),
       ("-27580899", .pzn, "PZN-27580899"), ("-1234562", .pzn, "PZN-1234562"),
       ("JTDKB20U887718156", .vin, nil), ("ABCDEF", nil, nil), ("000000", nil, nil),
       ("JTDKB20O887718156", nil, nil),
