@@ -21,15 +21,22 @@ public struct Artwork: Hashable, Sendable {
   public var foreground: Color
   /// Colour of light modules and quiet zone; `nil`: transparent.
   public var background: Color?
+  /// How much narrower than asked for linear symbologies' bars are drawn, modules, 0…0.5: as much as ink will
+  /// spread on the paper. A raster takes the nearest whole number of pixels.
+  public var barWidthReduction: Double
   /// Light space on every side in modules, 0…1000; `nil`: what the symbol's standard asks for.
   public var quietZone: Int?
   public var size: Size
 
+  /// The largest ``barWidthReduction``, modules.
+  public static let maximumBarWidthReduction = 0.5
+
   /// Black on white, the standard's quiet zone, 10 pixels a module, unless told otherwise.
   public init(
     foreground: Color = .black, background: Color? = .white, quietZone: Int? = nil,
-    size: Size = .modulePixels(10)
+    size: Size = .modulePixels(10), barWidthReduction: Double = 0
   ) {
+    self.barWidthReduction = barWidthReduction
     self.foreground = foreground
     self.background = background
     self.quietZone = quietZone

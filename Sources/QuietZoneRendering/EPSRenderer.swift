@@ -23,8 +23,10 @@ public enum EPSRenderer {
     out.place(layout)
     out.write("newpath\n")
     out.path(
-      Outline(symbol.shape), layout.origin, PathOperators(move: "m", line: "l", curve: "c", close: "h"))
-    out.write("fill\ngrestore end\nshowpage\n%%EOF\n")
+      Outline(symbol, layout), layout.origin, PathOperators(move: "m", line: "l", curve: "c", close: "h"))
+    out.write("fill\n")
+    out.postScriptText(layout)
+    out.write("grestore end\nshowpage\n%%EOF\n")
     return out.bytes
   }
 }

@@ -16,8 +16,14 @@ struct Layout {
   static let maximumPixels = 100_000_000
   static let maximumQuietZone = 1000
 
-  /// Light space around the symbol, modules.
-  let margins: Symbol.Margins
+  /// What stands around the symbol, modules: light space, bearer bars and text.
+  private(set) var margins: Symbol.Margins
+  /// The light space alone, modules.
+  let lightSpace: Symbol.Margins
+  /// Text that is drawn.
+  let text: [TextLine]
+  /// How much narrower bars are drawn, mils.
+  let reduction: Int64
   /// The picture without leftover margin, mils.
   let wide: Int64
   let high: Int64
@@ -32,8 +38,14 @@ struct Layout {
   private(set) var millimetres: Double?
   private(set) var dotsPerInch: Double?
 
-  init(_ symbol: Symbol, _ artwork: Artwork, _ kind: Kind) throws(RenderingError) {
-    margins = try Self.margins(symbol, artwork)
+  /// `drawsText`: whether the output can show the symbol's text; without it no room is left for any.
+  init(
+    _ symbol: Symbol, _ artwork: Artwork, _ kind: Kind, drawsText: Bool = true
+  ) throws(RenderingError) {
+    lightSpace = try Self.margins(symbol, artwork)
+    text = drawsText ? TextLine.lines(symbol) : []
+    reduction = try Self.reduction(artwork)
+    margins = Self.surroundings(symbol, lightSpace, text)
     let extent = symbol.shape.extent
     guard extent.width > 0, extent.height > 0 else { throw .emptySymbol }
     wide = extent.width + Int64(margins.left + margins.right) * 1000
@@ -45,6 +57,34 @@ struct Layout {
     case .totalPixels(let total): try fit(total: total)
     case .moduleMillimetres(let size, let dpi): try fit(millimetres: size, dpi: dpi, kind)
     }
+  }
+
+  /// Bars keep at least half of a module.
+  private static func reduction(_ artwork: Artwork) throws(RenderingError) -> Int64 {
+    let asked = artwork.barWidthReduction
+    guard asked >= 0, asked <= Artwork.maximumBarWidthReduction else { throw .barWidthReduction(asked) }
+    return Int64(asked * 1000 + 0.5)
+  }
+
+  /// Light space with bearer bars and text.
+  private static func surroundings(
+    _ symbol: Symbol, _ light: Symbol.Margins, _ text: [TextLine]
+  ) -> Symbol.Margins {
+    var margins = light
+    if let bars = symbol.shape.bearerBars {
+      let thickness = Int(bars.thickness)
+      margins.top += thickness
+      margins.bottom += thickness
+      if bars.isFrame {
+        margins.left += thickness
+        margins.right += thickness
+      }
+    }
+    guard !text.isEmpty else { return margins }
+    let room = TextLine.room(text, symbol)
+    return Symbol.Margins(
+      left: max(margins.left, room.left), top: max(margins.top, room.top),
+      right: max(margins.right, room.right), bottom: max(margins.bottom, room.bottom))
   }
 
   private static func margins(_ symbol: Symbol, _ artwork: Artwork) throws(RenderingError) -> Symbol.Margins {

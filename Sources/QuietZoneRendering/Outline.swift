@@ -1,7 +1,7 @@
 import QuietZone
 
-/// The edge of everything dark in a symbol: closed contours with dark on the right hand, so that the nonzero
-/// and the even-odd rule fill the same. One path without inner edges has no seams at any scale.
+/// The edge of everything dark in a symbol: closed contours with dark on the right hand, to be filled by the
+/// nonzero rule: only bars that run through bearer bars overlap, elsewhere the even-odd rule fills the same. One path without inner edges has no seams at any scale.
 ///
 /// Coordinates are thousandths of a module from the symbol's top left corner, x to the right, y downwards.
 struct Outline: Equatable {
@@ -20,9 +20,13 @@ struct Outline: Equatable {
 
   private(set) var steps: [Step] = []
 
-  init(_ shape: Symbol.Shape) {
+  /// `reduction`: how much narrower bars are drawn, mils; `margins`: the light space that a frame of bearer bars
+  /// goes around, modules.
+  init(_ shape: Symbol.Shape, reduction: Int64 = 0, margins: Symbol.Margins = Symbol.Margins(0)) {
     switch shape {
-    case .bars(let pattern, _): addBars(pattern, height: shape.extent.height)
+    case .bars(let pattern, _):
+      let bars = BarBoxes(pattern, height: shape.extent.height, reduction: reduction, margins: margins)
+      for box in bars.boxes { addBox(box) }
     case .grid(let grid): addGrid(grid)
     case .hexagons(let grid):
       addHexagons(HexagonGeometry.drawn(grid))
@@ -37,17 +41,11 @@ struct Outline: Equatable {
     steps.append(.close)
   }
 
-  private mutating func addBars(_ pattern: BarPattern, height: Int64) {
-    var x: Int64 = 0
-    for (index, modules) in pattern.widths.enumerated() {
-      let end = x + Int64(modules) * 1000
-      if index & 1 == 0, end > x {
-        addContour([
-          Place(x: x, y: 0), Place(x: end, y: 0), Place(x: end, y: height), Place(x: x, y: height),
-        ])
-      }
-      x = end
-    }
+  private mutating func addBox(_ box: BarBoxes.Box) {
+    addContour([
+      Place(x: box.left, y: box.top), Place(x: box.right, y: box.top), Place(x: box.right, y: box.bottom),
+      Place(x: box.left, y: box.bottom),
+    ])
   }
 
   private mutating func addBullseye(_ center: (x: Double, y: Double)) {
@@ -69,5 +67,12 @@ struct Outline: Equatable {
     steps.append(.curve(place(-1, -k), place(-k, -1), place(0, -1)))
     steps.append(.curve(place(k, -1), place(1, -k), place(1, 0)))
     steps.append(.close)
+  }
+}
+
+extension Outline {
+  /// The outline of a symbol in its layout.
+  init(_ symbol: Symbol, _ layout: Layout) {
+    self.init(symbol.shape, reduction: layout.reduction, margins: layout.lightSpace)
   }
 }

@@ -31,7 +31,11 @@ public enum PDFRenderer {
       out.opacity(artwork.foreground)
       out.write("/B ")
       out.opacity(artwork.background ?? .white)
-      out.write(">>>>>>")
+      out.write(">>")
+      if !layout.text.isEmpty {
+        out.write("/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>")
+      }
+      out.write(">>>>")
     }
     file.object { out in
       out.write("<</Length ")
@@ -113,8 +117,9 @@ extension ByteWriter {
     write(page.height - layout.leftoverPoints, places: 4)
     write(" cm\n")
     path(
-      Outline(symbol.shape), layout.origin, PathOperators(move: "m", line: "l", curve: "c", close: "h"))
+      Outline(symbol, layout), layout.origin, PathOperators(move: "m", line: "l", curve: "c", close: "h"))
     write("f")
+    pdfText(layout)
   }
 
   fileprivate mutating func opacity(_ color: Color) {

@@ -6,11 +6,12 @@ public import QuietZone
 /// let raster = try RasterRenderer.render(symbol, Artwork(size: .totalPixels(600)))
 /// ```
 public enum RasterRenderer {
-  /// The picture, sharp and without intermediate tones.
+  /// The picture, sharp and without intermediate tones. Text next to bars needs `glyphs`; without them none is
+  /// drawn and no room is left for it.
   public static func render(
-    _ symbol: Symbol, _ artwork: Artwork = Artwork()
+    _ symbol: Symbol, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
   ) throws(RenderingError) -> Raster {
-    let layout = try Layout(symbol, artwork, .raster)
+    let layout = try Layout(symbol, artwork, .raster, drawsText: glyphs != nil)
     var raster = Raster(
       width: layout.width, height: layout.height,
       background: artwork.background ?? Color(red: UInt8(255), green: 255, blue: 255, alpha: 0),
@@ -20,10 +21,13 @@ public enum RasterRenderer {
     let top = layout.leftover + layout.margins.top * module
     switch symbol.shape {
     case .bars(let pattern, _):
-      raster.draw(pattern, Int(symbol.shape.extent.height / 1000), left, top, module)
+      let bars = BarBoxes(
+        pattern, height: symbol.shape.extent.height, reduction: layout.reduction, margins: layout.lightSpace)
+      for box in bars.boxes { raster.draw(box, left, top, module) }
     case .grid(let grid): raster.draw(grid, left, top, module)
     case .hexagons(let grid): raster.drawHexagons(grid, left, top, module)
     }
+    if let glyphs { raster.draw(layout.text, glyphs, left: left, top: top, module: module) }
     return raster
   }
 }
@@ -53,15 +57,13 @@ extension Raster {
     for index in start + stride..<start + stride * count { bits[index] = bits[index - stride] }
   }
 
-  fileprivate mutating func draw(_ pattern: BarPattern, _ height: Int, _ left: Int, _ top: Int, _ module: Int)
-  {
-    var x = left
-    for (index, modules) in pattern.widths.enumerated() {
-      let end = x + Int(modules) * module
-      if index & 1 == 0 { fill(row: top, from: x, to: end) }
-      x = end
-    }
-    repeatRow(top, count: height * module)
+  fileprivate mutating func draw(_ box: BarBoxes.Box, _ left: Int, _ top: Int, _ module: Int) {
+    // Mils to pixels; the half keeps a bar's reduction at the nearest whole pixel.
+    func pixels(_ mils: Int64) -> Int { Int((mils * Int64(module) + 1_000_000_500) / 1000) - 1_000_000 }
+    let first = top + pixels(box.top), last = min(top + pixels(box.bottom), height)
+    let from = left + pixels(box.left), end = left + pixels(box.right)
+    // Not by copying whole rows: bars of other heights stand next to this one.
+    for y in max(first, 0)..<max(last, max(first, 0)) { fill(row: y, from: from, to: end) }
   }
 
   fileprivate mutating func draw(_ grid: ModuleGrid, _ left: Int, _ top: Int, _ module: Int) {

@@ -4,6 +4,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case emptySymbol
   /// A quiet zone outside 0…`maximum` modules.
   case quietZone(Int, maximum: Int)
+  /// A bar-width reduction outside 0…``Artwork/maximumBarWidthReduction`` modules.
+  case barWidthReduction(Double)
   /// A module size below one pixel.
   case modulePixels(Int)
   /// A picture side of `pixels` gives less than a pixel a module; `minimum` is the smallest that does not.
@@ -26,6 +28,8 @@ public enum RenderingError: Error, Hashable, Sendable {
     case .emptySymbol: out.write("the symbol has no modules")
     case .quietZone(let modules, let maximum):
       out.write(["quiet zone of ", " modules; 0 to ", " can be drawn"], [Double(modules), Double(maximum)])
+    case .barWidthReduction(let reduction):
+      out.write(["bar-width reduction of ", " modules; 0 to 0.5 can be drawn"], [reduction])
     case .modulePixels(let pixels):
       out.write(["", " pixels a module; at least 1 is needed"], [Double(pixels)])
     case .totalPixels(let pixels, let minimum):

@@ -28,8 +28,10 @@ public enum SVGRenderer {
     if !layout.isWholeModules { out.transform(layout) }
     out.fill(artwork.foreground)
     out.write(" d=\"")
-    out.path(Outline(symbol.shape), layout.origin)
-    out.write("\"/></svg>\n")
+    out.path(Outline(symbol, layout), layout.origin)
+    out.write("\"/>")
+    out.text(layout, artwork.foreground)
+    out.write("</svg>\n")
     return out.bytes
   }
 }
@@ -56,7 +58,7 @@ extension ByteWriter {
     write("mm")
   }
 
-  fileprivate mutating func transform(_ layout: Layout) {
+  mutating func transform(_ layout: Layout) {
     guard layout.millimetres == nil else { return }
     write(" transform=\"translate(")
     write(layout.leftover)
@@ -67,7 +69,7 @@ extension ByteWriter {
     write(")\"")
   }
 
-  fileprivate mutating func fill(_ color: Color) {
+  mutating func fill(_ color: Color) {
     write(" fill=\"#")
     for component in [color.red, color.green, color.blue] { hexadecimal(component) }
     write("\"")

@@ -23,7 +23,12 @@ public enum TerminalRenderer {
   ) throws(RenderingError) -> [UInt8] {
     var sized = artwork
     if case .hexagons = symbol.shape { sized.size = .modulePixels(3) } else { sized.size = .modulePixels(1) }
-    let raster = try RasterRenderer.render(symbol, sized)
+    let drawn = lowered(symbol)
+    let raster = try RasterRenderer.render(drawn, sized)
+    let left = try Layout(drawn, sized, .raster, drawsText: false).margins.left
+    let wide: Bool
+    if case .ascii = style { wide = true } else { wide = false }
+    let text = caption(drawn, left: left, width: raster.width, scale: wide ? 2 : 1)
     var out = ByteWriter()
     switch style {
     case .darkTerminal: out.blocks(raster, drawing: false, start: [], end: [])
@@ -32,6 +37,11 @@ public enum TerminalRenderer {
       out.blocks(raster, drawing: true, start: start(artwork), end: [0x1B, 0x5B, 0x30, 0x6D])
     case .ascii(let onDark): out.hashes(raster, drawing: !onDark)
     }
+    guard !text.isEmpty else { return out.bytes }
+    if case .colours = style { out.write(start(artwork)) }
+    out.write(text)
+    if case .colours = style { out.write("\u{1B}[0m") }
+    out.write("\n")
     return out.bytes
   }
 

@@ -32,6 +32,12 @@ struct DrawingOptions: ParsableArguments {
       "Light space on each side; without it what the standard asks for.", valueName: "modules"))
   var quietZone: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "How much narrower bars are drawn, percent of a module, 0 to 50: what ink will spread.",
+      valueName: "percent"))
+  var barWidthReduction = 0.0
+
   @Option(help: "How the terminal draws: colours, dark (light text on dark ground), light, or ascii.")
   var terminal: TerminalName?
 
@@ -45,6 +51,9 @@ struct DrawingOptions: ParsableArguments {
     if transparent, background != nil {
       throw ValidationError("--background and --transparent exclude each other.")
     }
+    guard (0...50).contains(barWidthReduction) else {
+      throw ValidationError("--bar-width-reduction takes 0 to 50 percent.")
+    }
     _ = try artwork()
   }
 
@@ -57,7 +66,7 @@ struct DrawingOptions: ParsableArguments {
       } else { .modulePixels(scale ?? 10) }
     return Artwork(
       foreground: try color(foreground), background: transparent ? nil : try color(background ?? "white"),
-      quietZone: quietZone, size: area)
+      quietZone: quietZone, size: area, barWidthReduction: barWidthReduction / 100)
   }
 
   /// The symbol as text; in colours on a terminal, which are right on any ground.

@@ -15,6 +15,9 @@ struct MakeCommand: ConsoleCommand {
         quietzone make "https://example.org"
         quietzone make -o code.svg --foreground "#467c24" --background "#b8e297" "QuietZone"
         quietzone make --symbology micro-qr --level l 12345
+        quietzone make --symbology ean-13 --add-on 52495 -o book.svg 9783161484100
+        quietzone make --symbology code-128 --gs1 "(01)09501101530003(10)AB-123"
+        quietzone make --symbology itf-14 --height 40 -o box.pdf 1540014128876
         quietzone make --gs1 "(01)09501101530003(10)AB-123"
         cat addresses.txt | quietzone make --batch - -o label.svg
       """)
@@ -27,6 +30,7 @@ struct MakeCommand: ConsoleCommand {
   var output: String?
 
   @OptionGroup(title: "SYMBOL OPTIONS") var symbol: SymbolOptions
+  @OptionGroup(title: "LINEAR OPTIONS") var linear: LinearSymbolOptions
   @OptionGroup(title: "DRAWING OPTIONS") var drawing: DrawingOptions
 
   @Option(
@@ -50,7 +54,7 @@ struct MakeCommand: ConsoleCommand {
     guard !input.isEmpty else {
       throw CommandFailure("the text is empty; there is nothing to make a code of")
     }
-    let symbols = try symbol.symbols(of: input)
+    let symbols = try symbol.symbols(of: input, linear)
     for (index, made) in symbols.enumerated() {
       try deliver(made, number: symbols.count > 1 ? index + 1 : nil, on: console)
     }
@@ -67,7 +71,9 @@ struct MakeCommand: ConsoleCommand {
     var progress = Progress(of: lines.count, console)
     for (index, line) in lines.enumerated() {
       do {
-        for made in try symbol.symbols(of: line.text) { try deliver(made, number: index + 1, on: console) }
+        for made in try symbol.symbols(of: line.text, linear) {
+          try deliver(made, number: index + 1, on: console)
+        }
       } catch {
         progress.clear()
         throw CommandFailure("line \(line.number) of \(file): \(error)")

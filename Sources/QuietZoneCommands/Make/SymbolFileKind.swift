@@ -39,7 +39,7 @@ enum SymbolFileKind: String, CaseIterable {
   private func pixels(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
     let raster: Raster
     do {
-      raster = try RasterRenderer.render(symbol, artwork)
+      raster = try RasterRenderer.render(symbol, artwork, glyphs: symbol.text.isEmpty ? nil : .system())
     } catch {
       throw CommandFailure(error.message)
     }

@@ -42,8 +42,10 @@ struct SymbolOptions: ParsableArguments {
   }
 
   /// The symbol of `input`, or the members of its structured-append set.
-  func symbols(of input: [UInt8]) throws -> [Symbol] {
-    let writer = BarcodeWriter(symbology.symbology, options: try writerOptions(), converter: .system)
+  func symbols(of input: [UInt8], _ linear: LinearSymbolOptions) throws -> [Symbol] {
+    var options = try writerOptions()
+    options.linear = try linear.options(for: symbology.symbology)
+    let writer = BarcodeWriter(symbology.symbology, options: options, converter: .system)
     let content = try content(of: input)
     do {
       if let structuredAppend { return try writer.writeSeries(content, count: structuredAppend) }
