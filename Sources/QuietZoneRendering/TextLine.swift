@@ -15,13 +15,15 @@ struct TextLine: Equatable {
 }
 
 extension TextLine {
-  /// The em of the usual size and of the small one, mils: digits are 0.72 of it high, 7 and 5 modules.
-  private static let normal: Int64 = 9700
-  private static let small: Int64 = 7000
+  /// The em of the usual size and of the small one, mils: digits are 0.72 of it high, about 7 and 5 modules.
+  private static let normal: Int64 = 9200
+  private static let small: Int64 = 6800
   /// Light between bars and text, mils.
   private static let gap: Int64 = 1000
-  /// The widest cell of a digit, mils; wider ones would tear the number apart.
-  private static let widestCell: Int64 = 9000
+  /// The widest cell of a digit, mils; wider ones would tear the number apart. Those of an add-on stand over
+  /// their bars.
+  private static let widestCell: Int64 = 7500
+  private static let widestCellAbove: Int64 = 9000
 
   /// Height of capitals and digits of a font of `size`, mils.
   static func capHeight(_ size: Int64) -> Int64 { size * 72 / 100 }
@@ -37,15 +39,17 @@ extension TextLine {
       var line = TextLine(
         characters: characters, size: size, baseline: text.side == .below ? below : above, centers: [],
         middle: Int64(text.columns.lowerBound + text.columns.upperBound) * 500)
-      if characters.allSatisfy({ 48..<58 ~= $0 }) { line.spread(over: text.columns) }
+      if characters.allSatisfy({ 48..<58 ~= $0 }) {
+        line.spread(over: text.columns, text.side == .above ? widestCellAbove : widestCell)
+      }
       return line
     }
   }
 
   /// Digits in cells of one width around the middle.
-  private mutating func spread(over columns: Range<Int>) {
+  private mutating func spread(over columns: Range<Int>, _ widest: Int64) {
     let count = Int64(characters.count)
-    let cell = min(Int64(columns.count) * 1000 / count, Self.widestCell)
+    let cell = min(Int64(columns.count) * 1000 / count, widest)
     centers = (0..<count).map { middle + (2 * $0 + 1 - count) * cell / 2 }
   }
 
