@@ -2,16 +2,18 @@
 /// their symbols lie.
 ///
 ///     quietzone-proof symbols                      JSON lines on standard output
+///     quietzone-proof linear                       the same for linear symbologies
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 @main struct ProofTool {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
     case "symbols": for line in SymbolSet.all() { print(line.json) }
+    case "linear": for record in LinearSet.all(count: 24) { if let json = record.json { print(json) } }
     case "photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       PhotographSet(count: count, seed: seed).write(to: arguments[1])
-    default: print("usage: quietzone-proof symbols | photographs DIR COUNT SEED")
+    default: print("usage: quietzone-proof symbols | linear | photographs DIR COUNT SEED")
     }
   }
 }

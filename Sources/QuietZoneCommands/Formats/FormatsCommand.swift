@@ -31,7 +31,13 @@ struct FormatsCommand: ConsoleCommand {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(width - text.count, 1))
     }
-    return padded(name, 10) + padded(title, 15) + padded(made, 6) + padded(sizes, 16) + rest
+    return padded(name, width { $0.token }) + padded(title, width { $0.name }) + padded(made, 6)
+      + padded(sizes, 16) + rest
+  }
+
+  /// Of the column of such texts, with two spaces behind the longest.
+  private static func width(_ text: (Symbology) -> StaticString) -> Int {
+    2 + (SymbologyCatalogue.entries.map { text($0.symbology).description.count }.max() ?? 0)
   }
 
   private static func object(_ entry: SymbologyEntry) -> JSON {

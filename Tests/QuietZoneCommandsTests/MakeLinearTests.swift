@@ -1,0 +1,74 @@
+import Testing
+
+@testable import QuietZoneCommands
+
+/// Linear symbologies by the command line: options, errors, and what is made read back.
+@Suite struct MakeLinearTests {
+  @Test(arguments: [
+    (["--symbology", "itf-14", "1540014128876"], "itf-14", "15400141288763"),
+    (["--symbology", "itf14", "--no-bearer-bars", "1540014128876"], "itf-14", "15400141288763"),
+    (["--symbology", "interleaved-2-of-5", "--check", "add", "1234567"], "interleaved-2-of-5", "12345670"),
+    (["--symbology", "codabar", "--ratio", "2", "B40156-7C"], "codabar", "B40156-7C"),
+    (["--symbology", "code11", "123-45"], "code-11", "123-4552"),
+    (
+      ["--symbology", "msi-plessey", "--check", "add", "--msi-check", "1010", "1234567"], "msi-plessey",
+      "123456741"
+    ),
+    (["--symbology", "telepen", "Telepen 1"], "telepen", "Telepen 1"),
+    (["--symbology", "telepen", "--numeric", "0123456"], "telepen", "0123456"),
+    (["--symbology", "industrial-2-of-5", "12345670"], "industrial-2-of-5", "12345670"),
+    (["--symbology", "iata2of5", "--height", "50", "12345670"], "iata-2-of-5", "12345670"),
+    (
+      ["--symbology", "matrix-2-of-5", "--bar-width-reduction", "10", "12345670"], "matrix-2-of-5", "12345670"
+    ),
+    (
+      ["--symbology", "ean-13", "--add-on", "52495", "978316148410"], "ean-13",
+      "978316148410052495"
+    ),
+  ])
+  func whatIsMadeIsReadBack(arguments: [String], symbology: String, text: String) async throws {
+    let folder = try TemporaryFolder()
+    let made = await quietzone(["make", "--scale", "4", "-o", folder.file("a.png")] + arguments)
+    #expect(made.code == 0, "\(made.error)")
+    let read = await quietzone(["read", "--json", "--symbologies", symbology, folder.file("a.png")])
+    #expect(read.text.contains("\"symbology\":\"\(symbology)\""), "\(arguments): \(read.text)")
+    #expect(read.text.contains("\"text\":\"\(text)\""), "\(arguments): \(read.text)")
+  }
+
+  @Test func pharmacodeIsReadOnlyByName() async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "--symbology", "pharmacode", "-o", folder.file("a.png"), "29876"])
+    #expect(await !quietzone(["read", "--json", folder.file("a.png")]).text.contains("pharmacode"))
+  }
+
+  @Test(arguments: [
+    ["--symbology", "qr", "--add-on", "12", "x"], ["--symbology", "codabar", "--bearer-bars", "A1B"],
+    ["--symbology", "ean-13", "--full-ascii", "123"],
+    ["--symbology", "itf-14", "--ratio", "4", "1540014128876"],
+    ["--symbology", "itf-14", "15400141288764"], ["--symbology", "interleaved-2-of-5", "123"],
+    ["--symbology", "itf-14", "--bar-width-reduction", "60", "1540014128876"],
+    ["--symbology", "code-11", "--height", "0", "1"],
+  ])
+  func whatCannotBeIsSaid(arguments: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let made = await quietzone(["make", "-o", folder.file("a.png")] + arguments)
+    #expect(made.code != 0 && !made.error.isEmpty)
+  }
+
+  @Test func textIsTakenAway() async throws {
+    let folder = try TemporaryFolder()
+    for flag in [["--text"], ["--no-text"]] {
+      _ = await quietzone(
+        ["make", "--symbology", "itf-14", "-o", folder.file("a.svg"), "1540014128876"] + flag)
+      let svg = String(decoding: folder.bytes("a.svg"), as: UTF8.self)
+      #expect(svg.contains("<text") == (flag == ["--text"]))
+    }
+  }
+
+  @Test func formatsListThem() async {
+    let lines = await quietzone(["formats"]).lines
+    for name in ["codabar", "itf-14", "msi-plessey", "telepen", "ean-13"] {
+      #expect(lines.contains { $0.hasPrefix(name + " ") }, "\(name)")
+    }
+  }
+}

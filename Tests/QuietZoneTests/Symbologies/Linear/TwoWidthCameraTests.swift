@@ -1,0 +1,155 @@
+import Testing
+import TestSupport
+
+@testable import QuietZone
+
+/// Lines photographed with blur, noise and spreading ink; and what looks like a symbol and is none.
+struct TwoWidthCameraTests {
+  static let symbologies: [Symbology] = [
+    .codabar, .interleaved2of5, .itf14, .industrial2of5, .iata2of5, .matrix2of5, .msiPlessey, .code11,
+    .telepen,
+    .pharmacode,
+  ]
+
+  /// Random content that the symbology takes.
+  static func content(_ symbology: Symbology, using random: inout SeededRandom) -> [UInt8] {
+    func draw(_ alphabet: String, _ count: Int) -> [UInt8] {
+      let letters = Array(alphabet.utf8)
+      return (0..<count).map { _ in letters[Int(random.unit() * Double(letters.count))] }
+    }
+    let length = 6 + Int(random.unit() * 7)
+    switch symbology {
+    case .codabar: return draw("ABCD", 1) + draw("0123456789-$:/.+", length) + draw("ABCD", 1)
+    case .itf14: return draw("0123456789", 13)
+    case .code11: return draw("0123456789-", length)
+    case .telepen: return draw("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh 0123456789", length)
+    case .pharmacode: return Array("\(16 + Int(random.unit() * 131_000))".utf8)
+    default: return draw("0123456789", length & ~1)
+    }
+  }
+
+  static func readings(_ line: RunLine, _ wanted: SymbologySet) -> [LinearReading] {
+    SymbologyCatalogue.entries.flatMap { entry -> [LinearReading] in
+      guard let decoder = entry.linear, decoder.symbology == entry.symbology else { return [] }
+      return line.withRow { row in
+        stride(from: 1, to: row.count, by: 2).compactMap {
+          decoder.decode(row, $0, LinearDecodeOptions(wanted: wanted))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: symbologies) func photographedLinesAreRead(_ symbology: Symbology) throws {
+    var random = SeededRandom(seed: UInt64(symbology.rawValue))
+    let own = symbology == .itf14 ? SymbologySet([.interleaved2of5, .itf14]) : SymbologySet(symbology)
+    let wanted = SymbologySet.all.union(own)
+    var read = 0
+    for trial in 0..<60 {
+      let options = WriterOptions(linear: LinearOptions(wideRatio: 2 + trial % 2))
+      let content = Self.content(symbology, using: &random)
+      let symbol = try BarcodeWriter(symbology, options: options).write(Content(bytes: content))
+      var camera = LineCamera(scale: random.real(1.6...4), seed: UInt64(trial))
+      camera.blur = random.real(0...0.4)
+      camera.noise = random.real(0...5)
+      camera.gain = random.real(-0.25...0.25)
+      camera.stretch = random.real(1...1.2)
+      camera.quietZone = 12
+      let line = try #require(camera.photograph(symbol.bars))
+      let readings = Self.readings(line, wanted)
+      let printed = symbol.text.first?.characters ?? []
+      let isRight = readings.contains { $0.symbology == symbology && $0.content.bytes == printed }
+      read += isRight ? 1 : 0
+      #expect(readings.filter { $0.symbology == symbology }.count <= 1)
+      #expect(readings.allSatisfy { $0.symbology != symbology || $0.content.bytes == printed })
+      if symbology != .pharmacode { #expect(readings.count == (isRight ? 1 : 0)) }
+    }
+    #expect(read >= 58, "\(symbology): \(read) of 60")
+  }
+
+  /// Pharmacode, which any stripes resemble, is not asked for.
+  @Test func randomRunsAreNoSymbol() {
+    var random = SeededRandom(seed: 5)
+    let wanted = SymbologySet(Self.symbologies).subtracting(SymbologySet(.pharmacode))
+    for trial in 0..<4000 {
+      let line = RunLine.random(runs: 120, most: 2 + trial % 3, using: &random)
+      #expect(Self.readings(line, wanted).isEmpty)
+    }
+  }
+
+  /// A line that leaves a symbol in the middle of a bar or space, with paper behind it.
+  @Test(arguments: symbologies.filter { $0 != .pharmacode })
+  func partsOfFramedSymbolsAreNone(_ symbology: Symbology) throws {
+    var random = SeededRandom(seed: 77)
+    for _ in 0..<20 {
+      let symbol = try BarcodeWriter(symbology).write(
+        Content(bytes: Self.content(symbology, using: &random)))
+      for end in stride(from: 9, to: symbol.bars.count, by: 2) {
+        let line = RunLine(modules: Array(symbol.bars.prefix(end)), quietZone: 12)
+        for reading in Self.readings(line, SymbologySet(Self.symbologies)) {
+          // What a cut 2 of 5 may look like asks for more lines than one place of a picture gives.
+          #expect(reading.linesNeeded >= 3, "\(symbology) cut at \(end) of \(symbol.bars.count)")
+        }
+      }
+    }
+  }
+
+  @Test func hostileRowsDoNotTrap() {
+    var random = SeededRandom(seed: 9)
+    let wanted = SymbologySet(Self.symbologies)
+    for count in 0..<200 {
+      var line = RunLine()
+      line.begin(at: 0)
+      var place: Int32 = 0
+      for _ in 0..<count {
+        place &+= Int32(random.chance(0.2) ? 0 : random.unit() * (random.chance(0.1) ? 10_000_000 : 30))
+        line.add(max(place, 0))
+      }
+      line.end(at: max(place, 0))
+      _ = Self.readings(line, wanted)
+    }
+  }
+
+  @Test func checkDigitsAreThoseOfTheStandards() {
+    // GS1 General Specifications 7.9.1: GTIN 629104150021 has 3; ISO/IEC 7812-1: 7992739871 has 3.
+    #expect(CheckDigits.weighted31([6, 2, 9, 1, 0, 4, 1, 5, 0, 0, 2, 1]) == 3)
+    #expect(CheckDigits.luhn([7, 9, 9, 2, 7, 3, 9, 8, 7, 1]) == 3)
+    #expect(CheckDigits.weighted31([]) == 0 && CheckDigits.luhn([]) == 0)
+  }
+
+  @Test func tablesHaveTheirSizes() {
+    #expect(TwoOfFive.masks.count == 10 && TwoOfFive.masks.allSatisfy { $0.nonzeroBitCount == 2 })
+    #expect((0..<10).allSatisfy { TwoOfFive.digit(TwoOfFive.masks[$0]) == UInt8($0) })
+    #expect(Codabar.masks.count == 20 && Set(Codabar.masks).count == 20 && Codabar.characters.count == 20)
+    #expect(Code11.masks.count == 12 && Set(Code11.masks).count == 12 && Code11.characters.count == 11)
+  }
+
+  @Test(arguments: [
+    (Symbology.itf14, "1540014128876", LinearOptions.Check.none), (.itf14, "15400141288764", .automatic),
+    (.interleaved2of5, "123", .automatic), (.interleaved2of5, "12a4", .automatic),
+    (.codabar, "A12A4B", .automatic),
+    (.codabar, "A1234", .automatic), (.code11, "12A", .automatic), (.msiPlessey, "12345", .given),
+    (.telepen, "é", .automatic), (.pharmacode, "2", .automatic), (.pharmacode, "131071", .automatic),
+    (.industrial2of5, "", .automatic),
+  ])
+  func whatCannotBeIsRefused(_ symbology: Symbology, _ text: String, _ check: LinearOptions.Check) {
+    let options = WriterOptions(linear: LinearOptions(check: check))
+    #expect(throws: EncodingError.self) { try BarcodeWriter(symbology, options: options).write(text) }
+  }
+
+  @Test func telepenTellsDigitsFromText() throws {
+    let options = WriterOptions(linear: LinearOptions(isNumeric: true))
+    for (text, modifier) in [("00112233", "1"), ("0123456", "2"), ("98765432109", "2"), ("7", "0")] {
+      let symbol = try BarcodeWriter(.telepen, options: options).write(text)
+      let readings = Self.readings(
+        RunLine(modules: symbol.bars, quietZone: 12), SymbologySet(.telepen))
+      #expect(readings.map(\.content.bytes) == [Array(text.utf8)])
+      #expect(readings.first?.identifier.text == "]B" + modifier)
+    }
+    // Text that older readers would take for digits says by its start that it is none.
+    let control = Content(bytes: [65, 27, 66])
+    let symbol = try BarcodeWriter(.telepen).write(control)
+    #expect(
+      Self.readings(RunLine(modules: symbol.bars, quietZone: 12), SymbologySet(.telepen))
+        .map(\.content.bytes) == [control.bytes])
+  }
+}
