@@ -15,7 +15,7 @@ import zxingcpp
 
 F = zxingcpp.BarcodeFormat
 READ = {
-    "ean-13": F.EAN13, "ean-8": F.EAN8, "upc-a": F.UPCA, "upc-e": F.UPCE, "code-39": F.Code39, "code-93": F.Code93,
+    "ean-13": F.EAN13, "ean-8": F.EAN8, "upc-a": F.UPCA, "upc-e": F.UPCE, "code-39": F.Code39Std, "code-93": F.Code93,
     "code-128": F.Code128, "codabar": F.Codabar, "interleaved-2-of-5": F.ITF, "itf-14": F.ITF, "telepen": F.Telepen,
 }
 MADE = {
