@@ -11,7 +11,8 @@ public struct BarcodeReader: Sendable {
   public var options: ReaderOptions
   public init(_ options: ReaderOptions = ReaderOptions()) { self.options = options }
 
-  /// Every barcode in `view`, in the order of their outlines' centres: top to bottom, then left to right.
+  /// Every barcode in `view`, in reading order: rows from top to bottom, each from left to right. Two belong
+  /// to one row if they overlap in height by at least half of the smaller one's.
   public func read(_ view: borrowing LuminanceView) -> [Barcode] {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
     var found: [Barcode] =
@@ -26,9 +27,6 @@ public struct BarcodeReader: Sendable {
     let (dx, dy) = (Double(area.x), Double(area.y))
     for i in found.indices { found[i].outline = found[i].outline.scaled(by: 1, dx: dx, dy: dy) }
     if options.region != nil { found.removeAll { !area.encloses($0.outline.bounds) } }
-    return found.sorted { a, b in
-      let (p, q) = (a.outline.center, b.outline.center)
-      return p.y != q.y ? p.y < q.y : p.x < q.x
-    }
+    return ReadingOrder.sorted(found)
   }
 }

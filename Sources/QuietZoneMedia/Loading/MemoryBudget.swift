@@ -30,8 +30,8 @@ public final class MemoryBudget: Sendable {
   /// How many wait for room.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Waits for room and takes it; returns what is to be given back: `wanted`, or all there is if that is less.
-  /// Who has room already must not wait here for more: two such would wait for each other.
+  /// Waits for room and takes it; returns what is to be given back: `wanted`, or all there is if that is
+  /// less. Who has room already must not wait here for more: two such would wait for each other.
   func take(_ wanted: Int) async -> Int {
     let amount = min(max(wanted, 0), bytes)
     await withCheckedContinuation { go in
