@@ -58,8 +58,8 @@ struct PDFDrawing {
         guard watch.pausing({ body(picture) }) else { return }
       }
     }
-    guard !watch.isOver else { throw PictureError.timedOut(source: data.source, limit: limits.timeout) }
     guard pages.count == count, pages.isEmpty else {
+      guard !watch.isOver else { throw PictureError.timedOut(source: data.source, limit: limits.timeout) }
       throw PictureError.corrupt(
         source: data.source, kind: .pdf,
         reason: "page \(pages.count + 1) of \(count) cannot be drawn")

@@ -22,6 +22,7 @@ struct PDFFile {
     guard let file = MemoryFile(data.bytes) else { throw .outOfMemory(source: data.source, kind: .pdf) }
     defer { file.close() }
     let watch = Stopwatch(limit: limits.timeout)
+    guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
     let resolution = Self.resolution(dotsPerInch)
     let pages = try await extents(of: file, limits: limits, resolution: resolution, watch: watch)
     for page in pages { try data.check(page, kind: .pdf, limits: limits) }
@@ -84,7 +85,9 @@ struct PDFFile {
         return text
       }
     }
-    guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
+    guard output.terminationStatus.isSuccess || !watch.isOver else {
+      throw .timedOut(source: data.source, limit: limits.timeout)
+    }
     try PDFTool.info.checkInstalled(output.terminationStatus, source: data.source)
     let pages = Self.parse(output.closureResult)
     guard output.terminationStatus.isSuccess, let count = pages.count else {
