@@ -63,6 +63,29 @@ struct FieldReader {
       settle()
       if !barcodes.isEmpty { return }
     }
+    if options.effort > .fast { readBlurred(&scanner) }
+  }
+
+  /// Pools the grey of bands along the bars and matches whole characters.
+  private mutating func readBlurred(_ scanner: inout LineScanner) {
+    guard field.coherence > 0.5, field.halfLength > 30, let reader = scanner.blurReader() else { return }
+    scanned.removeAll(keepingCapacity: true)
+    let bands = min(max(Int(field.halfHeight / 3), 2), 7)
+    let height = 2 * field.halfHeight * 0.9 / Double(bands)
+    let width = min(max(Int(height * 0.6) | 1, 3), 21)
+    for band in 0..<bands {
+      if shouldStop { return }
+      let offset = (Double(band) + 0.5 - Double(bands) / 2) * height
+      let middle = field.center + field.along * offset
+      guard let (from, to) = clip(middle, reach: field.halfLength + margin), to - from >= 50 else { continue }
+      let (values, stretches) = scanner.survey(
+        plane, origin: middle + field.across * from, across: field.across, along: field.along,
+        count: Int(to - from), width: width)
+      for hit in reader.read(values, stretches) {
+        tally(hit, LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end))
+      }
+    }
+    settle()
   }
 
   /// Offsets spread over the field, ever finer: the middle first.

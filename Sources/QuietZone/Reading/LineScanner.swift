@@ -41,6 +41,17 @@ struct LineScanner {
     self.decoders = decoders
   }
 
+  private var blur: BlurReader?
+
+  /// The reader of blurred lines, made when it is first needed; `nil` when no symbology wanted has
+  /// blueprints.
+  mutating func blurReader() -> BlurReader? {
+    if blur == nil, decoders.contains(where: { !$0.blueprints.isEmpty }) {
+      blur = BlurReader(decoders, options)
+    }
+    return blur
+  }
+
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
   mutating func scan(
     _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, _ treatment: Treatment
@@ -61,8 +72,51 @@ struct LineScanner {
     decode(isReversed: true, length: Double(count), treatment.isInverted)
   }
 
+  /// Samples a line and gives its grey, with the stretches between wide spaces that a whole symbol may fill:
+  /// for lines that blur has made unreadable run by run.
+  mutating func survey(
+    _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
+  ) -> (values: [Int32], stretches: [(begin: Double, end: Double)]) {
+    profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
+    tracer.sensitivity = 24
+    tracer.isInverted = false
+    tracer.trace(profile, into: &line)
+    return (profile.values, line.withRow { Self.stretches($0) })
+  }
+
+  /// Stretches with at least eleven bars and spaces none of which is as wide as the spaces around, the
+  /// longest ones.
+  private static func stretches(_ row: RunRow) -> [(begin: Double, end: Double)] {
+    var result: [(begin: Double, end: Double)] = []
+    var first = 1
+    while first + 1 < row.count, result.count < 4 {
+      var last = first
+      // The widest space inside so far.
+      var widest = 0
+      var best: Int?
+      while last + 1 < row.count {
+        let after = row[last + 1], length = row.sum(first, last - first + 1)
+        // 4.5 of at most 95 modules, and wider than what is inside.
+        let limit = max(length * 9 / 190, widest)
+        if last - first >= 14, after > limit, row[first - 1] > limit { best = last }
+        widest = max(widest, after)
+        if widest >= row[first - 1] { break }
+        last += 2
+      }
+      if let best {
+        result.append((Double(row.start(first)) / 16, Double(row.start(best + 1)) / 16))
+        first = best + 2
+      } else {
+        first += 2
+      }
+    }
+    return result
+  }
+
   private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool) {
-    let decoders = decoders, options = options
+    let decoders = decoders
+    var options = options
+    options.isReversed = isReversed
     var hits = hits, fragments = fragments
     line.withRow { row in
       for decoder in decoders {

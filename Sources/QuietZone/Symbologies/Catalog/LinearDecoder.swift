@@ -7,12 +7,27 @@ struct LinearDecoder: Sendable {
   let fragment: (@Sendable (RunRow, Int, LinearDecodeOptions) -> LinearFragment?)?
   let assemble: (@Sendable ([LinearFragment], LinearDecodeOptions) -> [LinearAssembly])?
 
+  let blueprints: [LinearBlueprint]
+  let complete: (@Sendable ([Int], [Int], Int, LinearDecodeOptions) -> LinearReading?)?
+
+  init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
+    symbology = S.decoder
+    quietZone = S.quietZone
+    decode = { S.decode($0, at: $1, $2) }
+    fragment = nil
+    assemble = nil
+    blueprints = S.blueprints
+    complete = { S.reading($0, sets: $1, blueprint: $2, $3) }
+  }
+
   init<S: LinearSymbology>(_: S.Type) {
     symbology = S.decoder
     quietZone = S.quietZone
     decode = { S.decode($0, at: $1, $2) }
     fragment = nil
     assemble = nil
+    blueprints = []
+    complete = nil
   }
 
   init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
@@ -21,5 +36,7 @@ struct LinearDecoder: Sendable {
     decode = { S.decode($0, at: $1, $2) }
     fragment = { S.fragment($0, at: $1, $2) }
     assemble = { S.assemble($0, $1) }
+    blueprints = []
+    complete = nil
   }
 }

@@ -31,6 +31,20 @@ struct LinearReading {
       left: row[first - 1] * 16 * modules / width, right: row[last + 1] * 16 * modules / width
     )
   }
+
+  /// A reading that no row of runs gave; the reader knows where it was.
+  init(
+    _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, linesNeeded: Int,
+    details: LinearDetails
+  ) {
+    self.symbology = symbology
+    self.identifier = identifier
+    self.content = content
+    self.linesNeeded = linesNeeded
+    self.details = details
+    (first, last) = (0, 0)
+    quietZone = (0, 0)
+  }
 }
 
 /// What a reader asks of a decoder of lines.

@@ -37,3 +37,15 @@ protocol FragmentedLinearSymbology: LinearSymbology {
   /// that lie together counted once.
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly]
 }
+
+/// A linear symbology of fixed lengths, whose characters can be told from grey alone where blur has swallowed
+/// bars.
+protocol BlueprintLinearSymbology: LinearSymbology {
+  static var blueprints: [LinearBlueprint] { get }
+
+  /// What the characters (a candidate for each slot of blueprint `index`, of `sets`) say; `nil` where they
+  /// break a rule or the symbology is not wanted.
+  static func reading(
+    _ characters: [Int], sets: [Int], blueprint index: Int, _ options: LinearDecodeOptions
+  ) -> LinearReading?
+}

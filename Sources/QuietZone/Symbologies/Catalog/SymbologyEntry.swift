@@ -50,6 +50,11 @@ public struct SymbologyEntry: Sendable {
     self.init(S.self, LinearDecoder(fragmented: S.self))
   }
 
+  /// The line of a linear symbology that can be read through blur.
+  init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
+    self.init(S.self, LinearDecoder(blueprint: S.self))
+  }
+
   private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
     symbology = S.symbology
     standard = S.standard

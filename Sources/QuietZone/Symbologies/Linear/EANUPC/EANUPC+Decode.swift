@@ -70,7 +70,7 @@ extension EANUPC {
   }
 
   /// What the sets of UPC-E's digits say.
-  private static func numberSystem(_ sets: UInt8) -> (system: UInt8, check: UInt8)? {
+  static func numberSystem(_ sets: UInt8) -> (system: UInt8, check: UInt8)? {
     if let check = upcESets.firstIndex(of: sets) { return (0, UInt8(check)) }
     if let check = upcESets.firstIndex(of: sets ^ 0b111111) { return (1, UInt8(check)) }
     return nil

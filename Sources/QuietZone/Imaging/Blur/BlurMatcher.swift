@@ -1,0 +1,250 @@
+/// Reads a blurred symbol: finds the characters whose blurred sum comes closest to the grey along a line.
+///
+/// First the plan is laid over the line: for each strength of blur, the places of the known patterns at both
+/// ends and in the middle where they fit best, by least squares, which also tells how light and dark the
+/// print is there. Then the best row of characters is found at once, by dynamic programming, since each
+/// reaches into its neighbours only.
+struct BlurMatcher {
+  struct Match {
+    /// Candidate of each slot, and the sets that they are of.
+    var characters: [Int]
+    var sets: [Int]
+    /// Root mean square of what is left unexplained; the print's contrast is 1.
+    var residual: Float
+    /// How much worse (sum of squares) the best row with any other character in a slot is, the least of all.
+    var margin: Float
+  }
+
+  /// Where the plan lies: places of the anchors and the grey of light and dark there.
+  private struct Fit {
+    /// Pixels along the line where each anchor's module 0 of the plan would be, extrapolated by its own
+    /// pitch.
+    var places: [Double]
+    /// Modules of the anchors' middles.
+    var modules: [Double]
+    var light: [Float]
+    /// Dark less light, negative.
+    var contrast: [Float]
+    var error: Float
+  }
+
+  let blueprint: LinearBlueprint
+  private let models: [BlurModel]
+  /// Responses of the anchors for each model.
+  private let anchors: [[[Float]]]
+  /// Sum of the responses of the fixed patterns for each model, over the whole symbol.
+  private let bases: [[Float]]
+
+  init(_ blueprint: LinearBlueprint) {
+    self.blueprint = blueprint
+    models = [3, 5, 7, 9, 11, 13, 15].map { BlurModel(blueprint, width: $0) }
+    anchors = models.map { model in
+      blueprint.anchors.map { BlurModel.respond($0.bits, width: model.width) }
+    }
+    bases = models.map { model in
+      var base = [Float](repeating: 0, count: blueprint.modules * BlurModel.rate + 2 * BlurModel.reach)
+      for stretch in blueprint.fixed {
+        for (k, value) in BlurModel.respond(stretch.bits, width: model.width).enumerated() {
+          base[stretch.start * BlurModel.rate + k] += value
+        }
+      }
+      return base
+    }
+  }
+
+  /// The symbol between `begin` and `end` (pixels along the line) in `values`, grey by pixel; `nil` where the
+  /// plan does not fit at all.
+  func match(_ values: [Int32], begin: Double, end: Double) -> Match? {
+    guard values.count > 8 else { return nil }
+    var fits: [(fit: Fit, model: Int)] = []
+    for index in models.indices {
+      if let fit = fit(values, begin, end, index) { fits.append((fit, index)) }
+    }
+    fits.sort { $0.fit.error < $1.fit.error }
+    var best: Match?
+    for candidate in fits.prefix(3) where candidate.fit.error < 0.09 {
+      guard let match = decode(values, candidate.fit, candidate.model) else { continue }
+      if match.residual < best?.residual ?? .infinity { best = match }
+    }
+    return best
+  }
+
+  // Laying the plan over the line
+
+  /// One place where an anchor fits.
+  private struct Place {
+    /// Where the plan would begin, pixels.
+    var origin: Double
+    var light: Float
+    var contrast: Float
+    /// Mean square of what is left, the contrast is 1.
+    var error: Float
+  }
+
+  private func fit(_ values: [Int32], _ begin: Double, _ end: Double, _ model: Int) -> Fit? {
+    let pitch = (end - begin) / Double(blueprint.modules)
+    guard pitch > 0.7, let last = blueprint.anchors.indices.last, last > 0 else { return nil }
+    // Blur widens the outer bars, so that their edges lie further in than they seem, or swallows whole
+    // guards.
+    let firsts = places(values, 0, model, begin, pitch, -3.6...0.9)
+    let finals = places(values, last, model, begin, pitch, -0.9...3.6)
+    var best: Fit?
+    for first in firsts {
+      for final in finals {
+        if let fit = fit(values, first, final, model, pitch), fit.error < best?.error ?? .infinity {
+          best = fit
+        }
+      }
+    }
+    return best
+  }
+
+  /// The plan between two outer anchors.
+  private func fit(_ values: [Int32], _ first: Place, _ final: Place, _ model: Int, _ pitch: Double) -> Fit? {
+    let modules = Double(blueprint.modules)
+    let width = pitch * modules + final.origin - first.origin
+    let own = width / modules
+    var fit = Fit(places: [], modules: [], light: [], contrast: [], error: 0)
+    for index in blueprint.anchors.indices {
+      let isOuter = index == 0 || index == blueprint.anchors.count - 1
+      var place = index == 0 ? first : final
+      if isOuter {
+        // What was measured with the rough pitch, in terms of the plan's own.
+        if index > 0 { place.origin = first.origin }
+      } else {
+        let found = places(values, index, model, first.origin, own, -0.9...0.9)
+        guard let nearest = found.min(by: { $0.error < $1.error }) else { return nil }
+        place = nearest
+      }
+      let stretch = blueprint.anchors[index]
+      let middle = Double(stretch.start) + Double(stretch.bits.count) / 2
+      fit.places.append(place.origin + middle * own)
+      fit.modules.append(middle)
+      fit.light.append(place.light)
+      fit.contrast.append(place.contrast)
+      fit.error += place.error
+    }
+    fit.error /= Float(fit.places.count)
+    return fit
+  }
+
+  /// Where the plan begins for anchor `index` to fit, near `begin`: the local optima; `range` in modules.
+  private func places(
+    _ values: [Int32], _ index: Int, _ model: Int, _ begin: Double, _ pitch: Double,
+    _ range: ClosedRange<Double>
+  ) -> [Place] {
+    let response = anchors[model][index]
+    let stretch = blueprint.anchors[index]
+    // Samples beyond the stretch's own ends are its neighbours' as well.
+    let used = BlurModel.reach + 2..<response.count - BlurModel.reach - 2
+    var all: [Place] = []
+    var shift = range.lowerBound
+    while shift <= range.upperBound + 0.001 {
+      let origin = begin + shift * pitch
+      var line = Regression()
+      for k in used {
+        let module = Double(stretch.start) + (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
+        line.add(response[k], Self.grey(values, origin + module * pitch))
+      }
+      var place = Place(origin: origin, light: 0, contrast: 0, error: .infinity)
+      if let (light, contrast, error) = line.solution, contrast < -6 * 64 {
+        place = Place(origin: origin, light: light, contrast: contrast, error: error)
+      }
+      all.append(place)
+      shift += 0.15
+    }
+    return all.indices.filter { i in
+      all[i].error < 0.12 && (i == 0 || all[i].error <= all[i - 1].error)
+        && (i + 1 == all.count || all[i].error <= all[i + 1].error)
+    }.map { all[$0] }
+  }
+
+  /// Grey between samples, 1/64 grey level.
+  @inline(__always) private static func grey(_ values: [Int32], _ place: Double) -> Float {
+    let p = place - 0.5
+    guard p > 0 else { return Float(values[0]) }
+    let i = Int(p)
+    guard i + 1 < values.count else { return Float(values[values.count - 1]) }
+    let part = Float(p - Double(i))
+    return Float(values[i]) * (1 - part) + Float(values[i + 1]) * part
+  }
+
+  // Finding the characters
+
+  private func decode(_ values: [Int32], _ fit: Fit, _ model: Int) -> Match? {
+    let grey = resample(values, fit)
+    var light = spread(fit.modules, fit.light), contrast = spread(fit.modules, fit.contrast)
+    var match: Match?
+    for round in 0..<2 {
+      var dark = [Float](repeating: 0, count: grey.count)
+      for k in dark.indices { dark[k] = (grey[k] - light[k]) / min(contrast[k], -1) }
+      guard let row = BlurRow(blueprint, models[model], base: bases[model], dark: dark) else { return nil }
+      match = Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: row.margin)
+      if round == 0 { (light, contrast) = refine(grey, row.predicted, light, contrast) }
+    }
+    return match
+  }
+
+  /// Grey at every sample of the plan, which is stretched between the anchors.
+  private func resample(_ values: [Int32], _ fit: Fit) -> [Float] {
+    let count = blueprint.modules * BlurModel.rate + 2 * BlurModel.reach
+    let places = spread(fit.modules, fit.places.map { Float($0) })
+    return (0..<count).map { Self.grey(values, Double(places[$0])) }
+  }
+
+  /// Values at the samples of the plan between and beyond those at `modules`, along straight lines.
+  private func spread(_ modules: [Double], _ values: [Float]) -> [Float] {
+    let count = blueprint.modules * BlurModel.rate + 2 * BlurModel.reach
+    var result = [Float](repeating: 0, count: count)
+    var segment = 0
+    for k in 0..<count {
+      let x = (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
+      while segment + 2 < modules.count, x > modules[segment + 1] { segment += 1 }
+      let t = Float((x - modules[segment]) / (modules[segment + 1] - modules[segment]))
+      result[k] = values[segment] + (values[segment + 1] - values[segment]) * t
+    }
+    return result
+  }
+
+  /// Light and dark anew from three parts of the line, now that its characters are known.
+  private func refine(
+    _ grey: [Float], _ predicted: [Float], _ light: [Float], _ contrast: [Float]
+  ) -> ([Float], [Float]) {
+    var modules: [Double] = [], lights: [Float] = [], contrasts: [Float] = []
+    for part in 0..<3 {
+      let from = grey.count * part / 3, end = grey.count * (part + 1) / 3
+      var line = Regression()
+      for k in from..<end { line.add(predicted[k], grey[k]) }
+      guard let (a, b, _) = line.solution, b < 0 else { return (light, contrast) }
+      modules.append((Double(from + end) / 2 - Double(BlurModel.reach)) / Double(BlurModel.rate))
+      lights.append(a)
+      contrasts.append(b)
+    }
+    return (spread(modules, lights), spread(modules, contrasts))
+  }
+}
+
+/// A straight line through points, by least squares.
+struct Regression {
+  private var n: Float = 0, x: Float = 0, y: Float = 0, xx: Float = 0, xy: Float = 0, yy: Float = 0
+
+  @inline(__always) mutating func add(_ x: Float, _ y: Float) {
+    n += 1
+    self.x += x
+    self.y += y
+    xx += x * x
+    xy += x * y
+    yy += y * y
+  }
+
+  /// y = light + contrast · x, and the mean square of what it misses, with the contrast as unit.
+  var solution: (light: Float, contrast: Float, error: Float)? {
+    let spread = n * xx - x * x
+    guard n > 2, spread > 1e-6 else { return nil }
+    let slope = (n * xy - x * y) / spread
+    guard slope != 0 else { return nil }
+    let level = (y - slope * x) / n
+    let left = yy - level * y - slope * xy
+    return (level, slope, max(left, 0) / n / (slope * slope))
+  }
+}
