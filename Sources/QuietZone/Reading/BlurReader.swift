@@ -23,33 +23,43 @@ struct BlurReader {
     }
   }
 
-  /// What the grey along a line (1/64 grey level, a value a pixel) says between places where it might begin
-  /// and end.
-  func read(_ values: [Int32], _ stretches: [(begin: Double, end: Double)]) -> [LineScanner.Hit] {
+  /// What a line gave.
+  struct Outcome {
     var hits: [LineScanner.Hit] = []
+    /// What the best plan left unexplained.
+    var residual: Float = .infinity
+  }
+
+  /// What the grey along a line (1/64 grey level, a value a pixel) says in stretches that a symbol may fill.
+  func read(_ values: [Int32], _ stretches: [LineScanner.Stretch]) -> Outcome {
+    var outcome = Outcome()
     let backwards = Array(values.reversed())
     let length = Double(values.count)
     for stretch in stretches {
+      let (begin, end) = (stretch.begin, stretch.end)
       for plan in plans {
-        if let reading = reading(values, stretch.begin, stretch.end, plan) {
-          hits.append(
+        // Blur swallows bars, dirt adds some.
+        let runs = plan.matcher.blueprint.runs
+        guard stretch.runs * 5 >= runs * 2, stretch.runs * 5 <= runs * 6 else { continue }
+        for isReversed in [false, true] {
+          let match =
+            isReversed
+            ? plan.matcher.match(backwards, begin: length - end, end: length - begin)
+            : plan.matcher.match(values, begin: begin, end: end)
+          guard let match else { continue }
+          outcome.residual = min(outcome.residual, match.residual)
+          guard let reading = reading(match, plan) else { continue }
+          outcome.hits.append(
             LineScanner.Hit(
-              reading: reading, begin: stretch.begin, end: stretch.end, isReversed: false, isInverted: false))
-        } else if let reading = reading(backwards, length - stretch.end, length - stretch.begin, plan) {
-          hits.append(
-            LineScanner.Hit(
-              reading: reading, begin: stretch.begin, end: stretch.end, isReversed: true, isInverted: false))
+              reading: reading, begin: begin, end: end, isReversed: isReversed, isInverted: false))
         }
       }
     }
-    return hits
+    return outcome
   }
 
-  private func reading(_ values: [Int32], _ begin: Double, _ end: Double, _ plan: Plan) -> LinearReading? {
-    guard let match = plan.matcher.match(values, begin: begin, end: end),
-      match.residual <= Self.maximumResidual,
-      match.margin >= max(Self.minimumMargin, 16 * match.residual * match.residual)
-    else { return nil }
+  private func reading(_ match: BlurMatcher.Match, _ plan: Plan) -> LinearReading? {
+    guard match.residual <= Self.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
     return plan.decoder.complete?(match.characters, match.sets, plan.index, options)
   }
 }

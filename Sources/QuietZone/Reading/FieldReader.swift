@@ -47,9 +47,9 @@ struct FieldReader {
   private mutating func readField(_ scanner: inout LineScanner) {
     let rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
       (5, LineScanner.Treatment(width: 3, sensitivity: 64)),
-      (5, LineScanner.Treatment(width: 5, sensitivity: 40)),
-      (5, LineScanner.Treatment(width: 7, sensitivity: 24)),
-      (5, LineScanner.Treatment(width: 7, sensitivity: 40, sharpening: 2)),
+      (5, LineScanner.Treatment(width: 5, sensitivity: 36)),
+      (5, LineScanner.Treatment(width: 7, sensitivity: 12)),
+      (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
     ]
     let limit = options.effort == .fast ? 1 : rounds.count
     for (number, round) in rounds.prefix(limit).enumerated() {
@@ -73,15 +73,20 @@ struct FieldReader {
     let bands = min(max(Int(field.halfHeight / 3), 2), 7)
     let height = 2 * field.halfHeight * 0.9 / Double(bands)
     let width = min(max(Int(height * 0.6) | 1, 3), 21)
+    var closest = Float.infinity
     for band in 0..<bands {
-      if shouldStop { return }
-      let offset = (Double(band) + 0.5 - Double(bands) / 2) * height
+      // The middle ones first; where two bands look like no symbol at all, the others will not either.
+      if shouldStop || band == 2 && closest > 0.17 { break }
+      let place = Double((band + 1) / 2) * (band & 1 == 0 ? 1 : -1)
+      let offset = place * height - (bands & 1 == 0 ? -height / 2 : 0)
       let middle = field.center + field.along * offset
       guard let (from, to) = clip(middle, reach: field.halfLength + margin), to - from >= 50 else { continue }
       let (values, stretches) = scanner.survey(
         plane, origin: middle + field.across * from, across: field.across, along: field.along,
         count: Int(to - from), width: width)
-      for hit in reader.read(values, stretches) {
+      let outcome = reader.read(values, stretches)
+      closest = min(closest, outcome.residual)
+      for hit in outcome.hits {
         tally(hit, LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end))
       }
     }

@@ -10,6 +10,14 @@ struct LineScanner {
     var isInverted: Bool
   }
 
+  /// A part of a line that a whole symbol may fill.
+  struct Stretch {
+    /// Pixels from the line's start.
+    var begin: Double
+    var end: Double
+    var runs: Int
+  }
+
   /// How grey becomes edges.
   struct Treatment {
     /// Pixels averaged along the bars, odd.
@@ -76,7 +84,7 @@ struct LineScanner {
   /// for lines that blur has made unreadable run by run.
   mutating func survey(
     _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
-  ) -> (values: [Int32], stretches: [(begin: Double, end: Double)]) {
+  ) -> (values: [Int32], stretches: [Stretch]) {
     profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
     tracer.sensitivity = 24
     tracer.isInverted = false
@@ -86,8 +94,8 @@ struct LineScanner {
 
   /// Stretches with at least eleven bars and spaces none of which is as wide as the spaces around, the
   /// longest ones.
-  private static func stretches(_ row: RunRow) -> [(begin: Double, end: Double)] {
-    var result: [(begin: Double, end: Double)] = []
+  private static func stretches(_ row: RunRow) -> [Stretch] {
+    var result: [Stretch] = []
     var first = 1
     while first + 1 < row.count, result.count < 4 {
       var last = first
@@ -104,7 +112,10 @@ struct LineScanner {
         last += 2
       }
       if let best {
-        result.append((Double(row.start(first)) / 16, Double(row.start(best + 1)) / 16))
+        result.append(
+          Stretch(
+            begin: Double(row.start(first)) / 16, end: Double(row.start(best + 1)) / 16,
+            runs: best - first + 1))
         first = best + 2
       } else {
         first += 2

@@ -62,7 +62,7 @@ struct BlurMatcher {
     }
     fits.sort { $0.fit.error < $1.fit.error }
     var best: Match?
-    for candidate in fits.prefix(3) where candidate.fit.error < 0.09 {
+    for candidate in fits.prefix(2) where candidate.fit.error < 0.07 {
       guard let match = decode(values, candidate.fit, candidate.model) else { continue }
       if match.residual < best?.residual ?? .infinity { best = match }
     }
@@ -180,6 +180,7 @@ struct BlurMatcher {
       for k in dark.indices { dark[k] = (grey[k] - light[k]) / min(contrast[k], -1) }
       guard let row = BlurRow(blueprint, models[model], base: bases[model], dark: dark) else { return nil }
       match = Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: row.margin)
+      if row.residual > 0.22 { return match }
       if round == 0 { (light, contrast) = refine(grey, row.predicted, light, contrast) }
     }
     return match

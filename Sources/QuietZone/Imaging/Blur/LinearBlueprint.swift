@@ -9,6 +9,8 @@ struct LinearBlueprint {
 
   /// Modules from the first bar to the last.
   var modules: Int
+  /// Bars and spaces from the first bar to the last.
+  var runs: Int
   /// The patterns that belong to no character.
   var fixed: [Stretch]
   /// Fixed patterns with what surely stands next to them: places to hold the plan against a picture. In

@@ -74,7 +74,9 @@ struct EdgeTracer {
     for i in 0..<values.count {
       if i & 15 == 0 {
         let contrast = high[i &>> 4] &- low[i &>> 4]
-        swing = max(contrast &* sensitivity &>> 8, floor)
+        // A shift binds closer than a product.
+        let share = contrast &* sensitivity
+        swing = max(share &>> 8, floor)
       }
       let value = values[i]
       if direction >= 0, value > values[top] { top = i }

@@ -1,8 +1,8 @@
 /// Tells wide elements from narrow ones along a symbol whose bars and spaces have two widths each.
 ///
-/// Four numbers follow the symbol as it is read: the narrow bar, the narrow space, and what wide ones are wider.
-/// Bars and spaces are judged apart, since ink or light makes the one grow and the other shrink; all follow
-/// slowly, so that a symbol seen at a slant may shrink along the line.
+/// Four numbers follow the symbol as it is read: the narrow bar, the narrow space, and what wide ones are
+/// wider. Bars and spaces are judged apart, since ink or light makes the one grow and the other shrink; all
+/// follow slowly, so that a symbol seen at a slant may shrink along the line.
 struct TwoWidths {
   /// 1/256 pixel.
   private(set) var narrowBar: Int
@@ -72,8 +72,8 @@ struct TwoWidths {
     return true
   }
 
-  /// As ``mask(_:from:count:stride:)`` for a character of `count` runs that begins with a bar: what is wide is
-  /// told by the middle between the character's own extremes, where they are of two kinds.
+  /// As ``mask(_:from:count:stride:)`` for a character of `count` runs that begins with a bar: what is wide
+  /// is told by the middle between the character's own extremes, where they are of two kinds.
   @inline(__always) mutating func localMask(_ row: RunRow, from: Int, count: Int) -> UInt32? {
     guard row.has(from, count) else { return nil }
     let barLimit = limit(row, from, count, narrowBar, barStep)
@@ -90,8 +90,8 @@ struct TwoWidths {
     return mask
   }
 
-  /// Twice the width, 1/256 pixel, that parts every other of `count` runs: the middle of their extremes, or of
-  /// the kinds, where the runs are all alike.
+  /// Twice the width, 1/256 pixel, that parts every other of `count` runs: the middle of their extremes, or
+  /// of the kinds, where the runs are all alike.
   @inline(__always) private func limit(
     _ row: RunRow, _ from: Int, _ count: Int, _ narrow: Int, _ step: Int
   ) -> Int {

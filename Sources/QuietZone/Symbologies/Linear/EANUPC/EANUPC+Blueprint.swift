@@ -21,7 +21,7 @@ extension EANUPC {
   static let blueprints: [LinearBlueprint] = [
     blueprint(left: 6, right: 6), blueprint(left: 4, right: 4),
     LinearBlueprint(
-      modules: 51, fixed: [begin, LinearBlueprint.Stretch(start: 45, bits: [0, 1, 0, 1, 0, 1])],
+      modules: 51, runs: 33, fixed: [begin, LinearBlueprint.Stretch(start: 45, bits: [0, 1, 0, 1, 0, 1])],
       anchors: [
         beginAnchor, LinearBlueprint.Stretch(start: 44, bits: [1, 0, 1, 0, 1, 0, 1, 0, 0, 0]),
       ], slots: slots(6, from: 3), slotModules: digitModules,
@@ -35,7 +35,7 @@ extension EANUPC {
   private static func blueprint(left: Int, right: Int) -> LinearBlueprint {
     let middle = 3 + left * digitModules, end = middle + 5 + right * digitModules
     return LinearBlueprint(
-      modules: end + 3,
+      modules: end + 3, runs: 11 + (left + right) * digitRuns,
       fixed: [
         begin, LinearBlueprint.Stretch(start: middle, bits: [0, 1, 0, 1, 0]),
         LinearBlueprint.Stretch(start: end, bits: [1, 0, 1]),
