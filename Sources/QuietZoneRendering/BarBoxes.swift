@@ -1,6 +1,7 @@
 import QuietZone
 
-/// The rectangles that bars and bearer bars are, thousandths of a module from the top left corner of the bars.
+/// The rectangles that bars and bearer bars are, thousandths of a module from the top left corner of the
+/// bars.
 struct BarBoxes {
   struct Box: Equatable {
     var left: Int64
@@ -11,7 +12,8 @@ struct BarBoxes {
 
   private(set) var boxes: [Box] = []
 
-  /// `reduction`: how much narrower bars are drawn, mils; `margins`: the light space that a frame goes around.
+  /// `reduction`: how much narrower bars are drawn, mils; `margins`: the light space that a frame goes
+  /// around.
   init(_ pattern: BarPattern, height: Int64, reduction: Int64, margins: Symbol.Margins) {
     let bearer = Int64(pattern.bearerBars?.thickness ?? 0) * 1000
     var x: Int64 = 0

@@ -1,7 +1,8 @@
 import QuietZone
 
 /// The edge of everything dark in a symbol: closed contours with dark on the right hand, to be filled by the
-/// nonzero rule: only bars that run through bearer bars overlap, elsewhere the even-odd rule fills the same. One path without inner edges has no seams at any scale.
+/// nonzero rule: only bars that run through bearer bars overlap, elsewhere the even-odd rule fills the same.
+/// One path without inner edges has no seams at any scale.
 ///
 /// Coordinates are thousandths of a module from the symbol's top left corner, x to the right, y downwards.
 struct Outline: Equatable {
@@ -20,8 +21,8 @@ struct Outline: Equatable {
 
   private(set) var steps: [Step] = []
 
-  /// `reduction`: how much narrower bars are drawn, mils; `margins`: the light space that a frame of bearer bars
-  /// goes around, modules.
+  /// `reduction`: how much narrower bars are drawn, mils; `margins`: the light space that a frame of bearer
+  /// bars goes around, modules.
   init(_ shape: Symbol.Shape, reduction: Int64 = 0, margins: Symbol.Margins = Symbol.Margins(0)) {
     switch shape {
     case .bars(let pattern, _):

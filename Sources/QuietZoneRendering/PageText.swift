@@ -1,8 +1,8 @@
 import QuietZone
 
 extension ByteWriter {
-  /// The text next to bars in PDF: Helvetica, which every reader has. The page's y grows downwards here, so the
-  /// text is turned over again.
+  /// The text next to bars in PDF: Helvetica, which every reader has. The page's y grows downwards here, so
+  /// the text is turned over again.
   mutating func pdfText(_ layout: Layout) {
     guard !layout.text.isEmpty else { return }
     write("\nBT\n")

@@ -6,8 +6,8 @@ public import QuietZone
 /// let raster = try RasterRenderer.render(symbol, Artwork(size: .totalPixels(600)))
 /// ```
 public enum RasterRenderer {
-  /// The picture, sharp and without intermediate tones. Text next to bars needs `glyphs`; without them none is
-  /// drawn and no room is left for it.
+  /// The picture, sharp and without intermediate tones. Text next to bars needs `glyphs`; without them none
+  /// is drawn and no room is left for it.
   public static func render(
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
   ) throws(RenderingError) -> Raster {

@@ -1,8 +1,8 @@
 import QuietZone
 
 extension TerminalRenderer {
-  /// The symbol as a terminal has room for it: bars a few lines high, without bearer bars, which a screen does
-  /// not need.
+  /// The symbol as a terminal has room for it: bars a few lines high, without bearer bars, which a screen
+  /// does not need.
   static func lowered(_ symbol: Symbol) -> Symbol {
     guard case .bars(var pattern, let height) = symbol.shape else { return symbol }
     var symbol = symbol
@@ -14,7 +14,8 @@ extension TerminalRenderer {
   /// Modules: two in a line.
   private static let maximumHeight = 26
 
-  /// The text next to bars as one line of `width` modules, `scale` characters each; empty where there is none.
+  /// The text next to bars as one line of `width` modules, `scale` characters each; empty where there is
+  /// none.
   static func caption(_ symbol: Symbol, left: Int, width: Int, scale: Int) -> [UInt8] {
     guard !symbol.text.isEmpty, width > 0 else { return [] }
     var line = [UInt8](repeating: UInt8(ascii: " "), count: width * scale)

@@ -1,8 +1,8 @@
 import QuietZone
 import TestSupport
 
-/// Linear symbols of random content, with what a reader must say and what an independent encoder is to be asked
-/// for, so that it makes the same bars.
+/// Linear symbols of random content, with what a reader must say and what an independent encoder is to be
+/// asked for, so that it makes the same bars.
 struct LinearRecord {
   var symbology: Symbology
   var symbol: Symbol

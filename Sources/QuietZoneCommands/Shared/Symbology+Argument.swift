@@ -10,8 +10,8 @@ extension Symbology {
     self = match
   }
 
-  /// The name that rating tools compare: without spaces and hyphens, `QRCode`, `EAN13`, and short where they are
-  /// used to short ones.
+  /// The name that rating tools compare: without spaces and hyphens, `QRCode`, `EAN13`, and short where they
+  /// are used to short ones.
   var ratingName: String {
     switch self {
     case .interleaved2of5, .itf14: "ITF"

@@ -2,8 +2,8 @@ internal import CFreeType
 public import QuietZoneRendering
 
 extension GlyphSource {
-  /// Characters of the fonts of this system, sharp: a pixel is ink or not. `fontFiles`: the first that opens is
-  /// taken; without them the places where fonts usually lie. `nil` where there is no font.
+  /// Characters of the fonts of this system, sharp: a pixel is ink or not. `fontFiles`: the first that opens
+  /// is taken; without them the places where fonts usually lie. `nil` where there is no font.
   public static func system(fontFiles: [String]? = nil) -> GlyphSource? {
     guard let painter = GlyphPainter(fontFiles: fontFiles ?? FontFiles.usual) else { return nil }
     return GlyphSource { painter.glyph($0, pixels: $1) }

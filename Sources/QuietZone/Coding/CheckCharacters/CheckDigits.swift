@@ -1,7 +1,7 @@
 /// Check digits of numbers; digits are values 0…9 in reading order.
 enum CheckDigits {
-  /// Weights 3 and 1 in turn from the right, to the next ten: GTINs (GS1 General Specifications 7.9.1) and the
-  /// optional check digit of the 2 of 5 family (ISO/IEC 16390, Annex A.1).
+  /// Weights 3 and 1 in turn from the right, to the next ten: GTINs (GS1 General Specifications 7.9.1) and
+  /// the optional check digit of the 2 of 5 family (ISO/IEC 16390, Annex A.1).
   static func weighted31(_ digits: some BidirectionalCollection<UInt8>) -> UInt8 {
     var sum = 0, weight = 3
     for digit in digits.reversed() {

@@ -6,7 +6,8 @@
 ///
 /// Start and stop belong to the content, both ways, since applications use the letters to tell kinds of
 /// numbers apart; content without them is made with A and A. ``LinearOptions/check`` adds or verifies the
-/// check character of modulo 16. A weak code: reading asks for four agreeing lines, for more when it is short.
+/// check character of modulo 16. A weak code: reading asks for four agreeing lines, for more when it is
+/// short.
 enum Codabar: LinearSymbology {
   static let symbology = Symbology.codabar
   static let standard: StaticString = "EN 798:1995"

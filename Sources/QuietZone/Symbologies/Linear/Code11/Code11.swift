@@ -6,8 +6,8 @@
 ///
 /// Up to 80 characters. Made with both check characters unless ``LinearOptions/check`` says
 /// ``LinearOptions/Check/none``; ``LinearOptions/Check/given`` verifies the last two. Read only when both are
-/// right, or, up to ten characters, the C alone (the standard lets short symbols leave K out): they are part of
-/// the content.
+/// right, or, up to ten characters, the C alone (the standard lets short symbols leave K out): they are part
+/// of the content.
 enum Code11: LinearSymbology {
   static let symbology = Symbology.code11
   static let standard: StaticString = "AIM USD-8"
@@ -22,8 +22,8 @@ enum Code11: LinearSymbology {
   /// ASCII of the characters by their value (AIM USD-8, Table 1).
   static let characters: [UInt8] = Array("0123456789-".utf8)
 
-  /// Wide elements of each, three bars and two spaces, first element in bit 4; the last is start and stop (AIM
-  /// USD-8, Table 1).
+  /// Wide elements of each, three bars and two spaces, first element in bit 4; the last is start and stop
+  /// (AIM USD-8, Table 1).
   static let masks: [UInt8] = [
     0b00001, 0b10001, 0b01001, 0b11000, 0b00101, 0b10100, 0b01100, 0b00011, 0b10010, 0b10000, 0b00100,
     0b00110,
@@ -36,8 +36,8 @@ enum Code11: LinearSymbology {
     return values
   }()
 
-  /// The sum of the values weighted 1…`limit` again and again from the right, modulo 11: C with a limit of 10,
-  /// then K, which covers C, with 9.
+  /// The sum of the values weighted 1…`limit` again and again from the right, modulo 11: C with a limit of
+  /// 10, then K, which covers C, with 9.
   static func checkValue(_ values: some BidirectionalCollection<UInt8>, limit: Int) -> UInt8 {
     var sum = 0, weight = 1
     for value in values.reversed() {

@@ -21,8 +21,8 @@ extension MSIPlessey {
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 
-  /// The widths of the start and the first digit: each pair is three modules, and among the first three are both
-  /// a one (the start) and a zero, since no digit begins with two ones.
+  /// The widths of the start and the first digit: each pair is three modules, and among the first three are
+  /// both a one (the start) and a zero, since no digit begins with two ones.
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
     guard row.has(start, 13) else { return nil }
     let total = row.sum(start, 6)

@@ -5,9 +5,9 @@
 /// let symbol = try BarcodeWriter(.msiPlessey, options: options).write("1234567")
 /// ```
 ///
-/// Numbers of 1 to 60 digits. Check digits are the application's choice (``LinearOptions/MSICheck``): made and
-/// verified when ``LinearOptions/check`` asks for them, always part of the content when read. A weak code: five
-/// lines must agree, four where the last digit is a right modulo 10.
+/// Numbers of 1 to 60 digits. Check digits are the application's choice (``LinearOptions/MSICheck``): made
+/// and verified when ``LinearOptions/check`` asks for them, always part of the content when read. A weak
+/// code: five lines must agree, four where the last digit is a right modulo 10.
 enum MSIPlessey: LinearSymbology {
   static let symbology = Symbology.msiPlessey
   static let standard: StaticString = "MSI (MSI Data Corporation)"

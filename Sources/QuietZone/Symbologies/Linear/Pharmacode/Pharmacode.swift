@@ -1,8 +1,9 @@
-/// Laetus Pharmacode, one track: a number of 3 to 131 070 in 2 to 16 bars, narrow (1) or wide (2) digits of base 2.
+/// Laetus Pharmacode, one track: a number of 3 to 131 070 in 2 to 16 bars, narrow (1) or wide (2) digits of
+/// base 2.
 ///
-/// No start, no stop, no check, and backwards it is another number: read only when it is asked for by name, from
-/// left to right (or, upright, from top to bottom) as the picture shows it, by six lines that agree, ten where
-/// it has less than five bars.
+/// No start, no stop, no check, and backwards it is another number: read only when it is asked for by name,
+/// from left to right (or, upright, from top to bottom) as the picture shows it, by six lines that agree, ten
+/// where it has less than five bars.
 enum Pharmacode: LinearSymbology {
   static let symbology = Symbology.pharmacode
   static let standard: StaticString = "Laetus Pharmacode Guide, 1.2"

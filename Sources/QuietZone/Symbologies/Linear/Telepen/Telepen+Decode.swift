@@ -21,8 +21,8 @@ extension Telepen {
       linesNeeded: (characters.count < 3 ? 4 : 2) + more, details: LinearDetails(check: .verified))
   }
 
-  /// The start that the first twelve runs look like: six narrow elements after light space, a wide space at the
-  /// end, and the wide bar in the place that tells them apart.
+  /// The start that the first twelve runs look like: six narrow elements after light space, a wide space at
+  /// the end, and the wide bar in the place that tells them apart.
   @inline(__always) private static func startMode(_ row: RunRow, _ start: Int) -> Mode? {
     guard row.has(start, 28) else { return nil }
     let total = row.sum(start, 6)
@@ -83,7 +83,8 @@ extension Telepen {
     return UInt8(truncatingIfNeeded: byte & 127)
   }
 
-  /// A character is sixteen modules, within a fifth: narrow elements tell the module, and wide ones three of it.
+  /// A character is sixteen modules, within a fifth: narrow elements tell the module, and wide ones three of
+  /// it.
   @inline(__always) private static func isEven(
     _ row: RunRow, _ begin: Int, _ end: Int, _ widths: TwoWidths
   ) -> Bool {

@@ -1,4 +1,5 @@
-/// Telepen, AIM Europe USS Telepen (1991): all of ASCII, each character a byte of even parity, or pairs of digits.
+/// Telepen, AIM Europe USS Telepen (1991): all of ASCII, each character a byte of even parity, or pairs of
+/// digits.
 ///
 /// ```swift
 /// let text = try BarcodeWriter(.telepen).write("Telepen 1")
@@ -6,10 +7,11 @@
 /// let digits = try BarcodeWriter(.telepen, options: numeric).write("0123456")
 /// ```
 ///
-/// Up to 60 characters, or 120 digits. Numeric symbols have the start and stop that say so; the last of an odd
-/// number of digits follows the shift to full ASCII. Older numeric symbols bear the start of full ASCII: read
-/// as digits where their characters make no sense as text, which those of pairs from 05 on up to 09 and 15 to
-/// 99 alone do not show. The check character of modulo 127 is always made and verified and never content.
+/// Up to 60 characters, or 120 digits. Numeric symbols have the start and stop that say so; the last of an
+/// odd number of digits follows the shift to full ASCII. Older numeric symbols bear the start of full ASCII:
+/// read as digits where their characters make no sense as text, which those of pairs from 05 on up to 09 and
+/// 15 to 99 alone do not show. The check character of modulo 127 is always made and verified and never
+/// content.
 enum Telepen: LinearSymbology {
   static let symbology = Symbology.telepen
   static let standard: StaticString = "AIM Europe USS Telepen (1991)"

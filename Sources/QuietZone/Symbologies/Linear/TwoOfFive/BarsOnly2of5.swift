@@ -1,5 +1,5 @@
-/// A 2 of 5 symbology whose bars alone carry digits, told by the bars of its start and stop; wide bars are ones,
-/// the first is the highest bit.
+/// A 2 of 5 symbology whose bars alone carry digits, told by the bars of its start and stop; wide bars are
+/// ones, the first is the highest bit.
 struct BarsOnly2of5 {
   let start: UInt32
   let startBars: Int

@@ -1,7 +1,7 @@
 /// Industrial 2 of 5, also called Standard 2 of 5: each digit in five bars, all spaces narrow.
 ///
-/// Numbers of 1 to 80 digits, made with or without the check digit of modulo 10 (``LinearOptions/check``); read
-/// from four digits on, by four lines that agree.
+/// Numbers of 1 to 80 digits, made with or without the check digit of modulo 10 (``LinearOptions/check``);
+/// read from four digits on, by four lines that agree.
 enum Industrial2of5: LinearSymbology {
   static let symbology = Symbology.industrial2of5
   static let standard: StaticString = "Industrial 2 of 5 (Identicon, 1971)"
@@ -22,8 +22,8 @@ enum Industrial2of5: LinearSymbology {
   }
 }
 
-/// IATA 2 of 5 (Airline 2 of 5): the digits of Industrial 2 of 5 with the shorter start and stop of Interleaved
-/// 2 of 5.
+/// IATA 2 of 5 (Airline 2 of 5): the digits of Industrial 2 of 5 with the shorter start and stop of
+/// Interleaved 2 of 5.
 enum IATA2of5: LinearSymbology {
   static let symbology = Symbology.iata2of5
   static let standard: StaticString = "IATA Resolution 606d"

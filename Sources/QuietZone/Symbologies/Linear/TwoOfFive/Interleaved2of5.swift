@@ -22,8 +22,8 @@ enum Interleaved2of5: LinearSymbology {
 
 /// ITF-14: a GTIN of 14 digits as Interleaved 2 of 5 with bearer bars (GS1 General Specifications 24.0, 5.3).
 ///
-/// Made of 13 digits, to which the check digit is added, or of 14, whose last must be right. Every Interleaved
-/// 2 of 5 of 14 digits with a right check digit is read as one.
+/// Made of 13 digits, to which the check digit is added, or of 14, whose last must be right. Every
+/// Interleaved 2 of 5 of 14 digits with a right check digit is read as one.
 enum ITF14: LinearSymbology {
   static let symbology = Symbology.itf14
   static let standard: StaticString = "GS1 General Specifications 24.0"

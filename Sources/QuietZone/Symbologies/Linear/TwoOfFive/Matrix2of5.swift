@@ -1,8 +1,8 @@
 /// Matrix 2 of 5: each digit in three bars and the two spaces between them, start and stop with a bar of four
 /// modules.
 ///
-/// Numbers of 1 to 80 digits, made with or without the check digit of modulo 10 (``LinearOptions/check``); read
-/// from four digits on, by five lines that agree, as three bars are soon met.
+/// Numbers of 1 to 80 digits, made with or without the check digit of modulo 10 (``LinearOptions/check``);
+/// read from four digits on, by five lines that agree, as three bars are soon met.
 enum Matrix2of5: LinearSymbology {
   static let symbology = Symbology.matrix2of5
   static let standard: StaticString = "Matrix 2 of 5 (Nieaf, 1970s)"

@@ -1,8 +1,9 @@
-/// What stands beside the bars of a symbol: the quiet zone, less than the standard asks for, or the end of the
-/// line.
+/// What stands beside the bars of a symbol: the quiet zone, less than the standard asks for, or the end of
+/// the line.
 ///
-/// Inside a symbol no space is wider than a wide one, so a space that is clearly wider is outside. Where the line
-/// ends so close by that the space may go on behind the end, only pictures cut to the symbol are trusted.
+/// Inside a symbol no space is wider than a wide one, so a space that is clearly wider is outside. Where the
+/// line ends so close by that the space may go on behind the end, only pictures cut to the symbol are
+/// trusted.
 enum LightSpace {
   /// Whether a symbol may begin at bar `start`, with `module` 1/16 pixels a module times `scale`: light space
   /// of at least `halves` half modules, or the beginning of the line.
