@@ -45,7 +45,7 @@ import TestSupport
   }
 
   @Test(arguments: SyntheticCamera.Difficulty.allCases) func rates(_ difficulty: SyntheticCamera.Difficulty) {
-    let bars: [SyntheticCamera.Difficulty: Double] = [.easy: 0.84, .everyday: 0.65, .hard: 0.26]
+    let bars: [SyntheticCamera.Difficulty: Double] = [.easy: 0.98, .everyday: 0.85, .hard: 0.3]
     let rate = Self.rate(difficulty, .balanced, count: 120)
     print("\(difficulty): \(rate.read) of \(rate.of) read, \(rate.wrong) wrong")
     #expect(rate.wrong == 0)

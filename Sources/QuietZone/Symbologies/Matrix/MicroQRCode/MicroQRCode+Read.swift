@@ -20,56 +20,83 @@ extension MicroQRCode {
     _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
     _ isMirrored: Bool
   ) -> MatrixReading? {
-    guard let pinned = pinned(frame, size: size, finder, plane) else { return nil }
-    var meshes = [pinned, frame].map { SamplingMesh($0, columns: size, rows: size) }
-    if let fine = meshes.first?.refined(step: 6) {
-      meshes.append(fine.settled(plane, columns: size, rows: size))
-    }
-    for mesh in meshes {
-      guard let grid = GreyGrid(plane, mesh, columns: size, rows: size),
+    guard let places = ends(frame, size: size, finder, plane) else { return nil }
+    func read(_ mesh: SamplingMesh?) -> MatrixReading? {
+      guard let mesh, let grid = GreyGrid(plane, mesh, columns: size, rows: size),
         let outline = mesh.outline(columns: size, rows: size)
-      else { continue }
+      else { return nil }
       let decided = grid.decide(isInverted: finder.isInverted)
-      guard decided.clarity > 0.4 else { continue }
+      guard decided.clarity > 0.4 else { return nil }
       let modules = isMirrored ? decided.modules.transposed : decided.modules
-      guard let symbol = try? decode(modules) else { continue }
+      guard let symbol = try? decode(modules) else { return nil }
       return MatrixReading(
         symbol: symbol, outline: isMirrored ? outline.transposed : outline, isMirrored: isMirrored,
         isInverted: finder.isInverted)
     }
-    return nil
+    // A parallelogram is enough for most; the search for the fourth corner costs more than all the rest.
+    if let reading = read(mesh(places, size: size)), reading.symbol.correction.corrected == 0 {
+      return reading
+    }
+    let pinned = mesh(withFourthCorner(places, size: size, plane), size: size)
+    return read(pinned) ?? read(SamplingMesh(frame, columns: size, rows: size))
+      ?? read(pinned?.refined(step: 6)?.settled(plane, columns: size, rows: size))
   }
 
-  /// The map through the far ends of the two timing patterns, which are looked for near where `frame` says;
-  /// `nil` when less than seven eighths of their modules alternate.
-  private static func pinned(
+  /// Middles of the four corner modules in module coordinates.
+  private static func corners(size: Int) -> Quadrilateral {
+    let last = Double(size) - 0.5
+    return Quadrilateral(
+      topLeft: Point(x: 0.5, y: 0.5), topRight: Point(x: last, y: 0.5), bottomRight: Point(x: last, y: last),
+      bottomLeft: Point(x: 0.5, y: last))
+  }
+
+  /// The mesh of a symbol whose corner modules lie at `places`.
+  private static func mesh(_ places: Quadrilateral, size: Int) -> SamplingMesh? {
+    PerspectiveTransform(from: corners(size: size), to: places).map {
+      SamplingMesh($0, columns: size, rows: size)
+    }
+  }
+
+  /// Where the corner modules lie: at the far ends of the two timing patterns, which are looked for near where
+  /// `frame` says, the fourth opposite the first; `nil` when less than seven eighths of the timing patterns'
+  /// modules alternate.
+  private static func ends(
     _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
-  ) -> PerspectiveTransform? {
+  ) -> Quadrilateral? {
     let last = Double(size) - 0.5
     let (right, down) = (frame(last, 0.5), frame(0.5, last))
     let steps = size - 7
     let (metRight, agreement) = timingEnd(from: frame(6.5, 0.5), to: right, steps: steps, finder, plane)
     let (metDown, agreementDown) = timingEnd(from: frame(0.5, 6.5), to: down, steps: steps, finder, plane)
     guard (agreement + agreementDown) * 8 >= 7 * 2 * steps else { return nil }
-    let modules = Quadrilateral(
-      topLeft: Point(x: 0.5, y: 0.5), topRight: Point(x: last, y: 0.5), bottomRight: Point(x: last, y: last),
-      bottomLeft: Point(x: 0.5, y: last))
-    var places = Quadrilateral(
+    return Quadrilateral(
       topLeft: frame(0.5, 0.5), topRight: metRight, bottomRight: metRight + metDown - frame(0.5, 0.5),
       bottomLeft: metDown)
-    // Nothing marks the fourth corner; the modules before it stand apart most clearly where it is right.
+  }
+
+  /// The corners with the fourth, which nothing marks, where the modules before it stand apart most clearly:
+  /// within two modules of where it was, found in steps of half a module and then of a quarter.
+  private static func withFourthCorner(_ places: Quadrilateral, size: Int, _ plane: PixelPlane)
+    -> Quadrilateral
+  {
     let (along, across) = unit(places, size)
-    let start = places.bottomRight
-    var best = (score: -1, transform: PerspectiveTransform?.none)
-    for j in -8...8 {
-      for i in -8...8 {
-        places.bottomRight = start + along * (Double(i) / 4) + across * (Double(j) / 4)
-        guard let transform = PerspectiveTransform(from: modules, to: places) else { continue }
-        let score = clarity(transform, size: size, plane) / 512 * (512 - i * i - j * j)
-        if score > best.score { best = (score, transform) }
-      }
+    let modules = corners(size: size)
+    var best = (score: -1, i: 0, j: 0, places: places)
+    func attempt(_ i: Int, _ j: Int) {
+      var moved = places
+      moved.bottomRight = places.bottomRight + along * (Double(i) / 4) + across * (Double(j) / 4)
+      guard let transform = PerspectiveTransform(from: modules, to: moved) else { return }
+      let score = clarity(transform, size: size, plane) / 512 * (512 - i * i - j * j)
+      if score > best.score { best = (score, i, j, moved) }
     }
-    return best.transform
+    for j in stride(from: -8, through: 8, by: 2) {
+      for i in stride(from: -8, through: 8, by: 2) { attempt(i, j) }
+    }
+    let (i, j) = (best.i, best.j)
+    for dj in -1...1 {
+      for di in -1...1 where di != 0 || dj != 0 { attempt(i + di, j + dj) }
+    }
+    return best.places
   }
 
   /// Steps of one module to the right and down, pixels, as mean of opposite sides.
@@ -85,15 +112,16 @@ extension MicroQRCode {
   private static func clarity(_ transform: PerspectiveTransform, size: Int, _ plane: PixelPlane) -> Int {
     let first = size / 2
     var sum = 0
-    var above: [Int] = []
+    var above = [Int](repeating: 0, count: size)
     for y in first..<size {
-      let row = (first..<size).map { x in
+      var left = 0
+      for x in first..<size {
         let p = transform(Double(x) + 0.5, Double(y) + 0.5)
-        return plane.grey(p.x, p.y)
+        let value = plane.grey(p.x, p.y)
+        if x > first { sum += abs(value - left) }
+        if y > first { sum += abs(value - above[x]) }
+        (left, above[x]) = (value, value)
       }
-      for i in 1..<row.count { sum += abs(row[i] - row[i - 1]) }
-      for (a, b) in zip(above, row) { sum += abs(a - b) }
-      above = row
     }
     return sum
   }

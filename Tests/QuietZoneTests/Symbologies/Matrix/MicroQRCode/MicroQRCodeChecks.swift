@@ -28,7 +28,7 @@ import Testing
 }
 
 extension MicroQRCodeChecks {
-  @Test(arguments: MicroQRCode.plans, Situation.sharp)
+  @Test(arguments: MicroQRCode.plans, Situation.all)
   func reading(_ plan: SymbolPlan, _ situation: Situation) {
     Checks.reading(plan, situation, seed: 6)
   }

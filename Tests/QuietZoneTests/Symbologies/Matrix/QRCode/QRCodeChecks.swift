@@ -28,7 +28,7 @@ import Testing
 }
 
 extension QRCodeChecks {
-  @Test(arguments: QRCode.plans.filter { [1, 6, 7, 13, 25].contains($0.version) }, Situation.all)
+  @Test(arguments: QRCode.plans.filter { [1, 2, 6, 7, 13, 25, 40].contains($0.version) }, Situation.all)
   func reading(_ plan: SymbolPlan, _ situation: Situation) {
     Checks.reading(plan, situation, seed: 5)
   }

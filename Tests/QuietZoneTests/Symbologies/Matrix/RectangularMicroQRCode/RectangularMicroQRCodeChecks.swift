@@ -28,7 +28,7 @@ import Testing
 }
 
 extension RectangularMicroQRCodeChecks {
-  @Test(arguments: RectangularMicroQRCode.plans, Situation.straight)
+  @Test(arguments: RectangularMicroQRCode.plans, Situation.all)
   func reading(_ plan: SymbolPlan, _ situation: Situation) {
     Checks.reading(plan, situation, seed: 7)
   }
