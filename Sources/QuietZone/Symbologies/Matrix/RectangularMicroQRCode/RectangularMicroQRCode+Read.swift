@@ -28,6 +28,7 @@ extension RectangularMicroQRCode {
     else { return nil }
     let decided = grid.decide(isInverted: finder.isInverted)
     guard decided.clarity > 0.3, edgeAgreement(decided.modules) >= 0.8,
+      endsInSubFinder(decided.modules, version: version),
       let symbol = try? decode(decided.modules, unsure: decided.unsure)
     else { return nil }
     return MatrixReading(
@@ -40,6 +41,17 @@ extension RectangularMicroQRCode {
     for y in 1..<7 where !corner.isDark(7, y) { agreement += 1 }
     for x in 7..<13 where corner.isDark(x, 0) == (x & 1 == 0) { agreement += 1 }
     return agreement >= 11
+  }
+
+  /// Whether the finder sub-pattern stands in the last corner, but for a few modules: a symbol that was lost on
+  /// the way to its far end may still be decoded, but not where it is.
+  private static func endsInSubFinder(_ grid: ModuleGrid, version: Int) -> Bool {
+    let patterns = layout(version: version).patterns
+    var agreement = 0
+    for y in grid.height - 5..<grid.height {
+      for x in grid.width - 5..<grid.width where grid[x, y] == patterns[x, y] { agreement += 1 }
+    }
+    return agreement >= 21
   }
 
   /// Share of the modules of the upper and lower edge that alternate as the timing patterns do, 0…1.

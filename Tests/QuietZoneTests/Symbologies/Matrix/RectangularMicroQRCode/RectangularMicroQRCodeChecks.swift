@@ -28,7 +28,7 @@ import Testing
 }
 
 extension RectangularMicroQRCodeChecks {
-  @Test(arguments: RectangularMicroQRCode.plans, Situation.all)
+  @Test(arguments: RectangularMicroQRCode.plans, Situation.sharp)
   func reading(_ plan: SymbolPlan, _ situation: Situation) {
     Checks.reading(plan, situation, seed: 7)
   }
