@@ -22,8 +22,6 @@ struct Situation: Sendable, CustomStringConvertible {
 
   /// Those without noise and blur.
   static let sharp = Array(all.dropLast())
-  /// The symbol upright in the picture.
-  static let straight = Array(all.prefix(1))
 
   /// What every reader of a matrix symbology must cope with.
   static let all: [Situation] = [
