@@ -57,7 +57,8 @@ extension MicroQRCode {
     }
   }
 
-  /// Where the corner modules lie: at the far ends of the two timing patterns, which are looked for near where
+  /// Where the corner modules lie: at the far ends of the two timing patterns, which are looked for near
+  /// where
   /// `frame` says, the fourth opposite the first; `nil` when less than seven eighths of the timing patterns'
   /// modules alternate.
   private static func ends(

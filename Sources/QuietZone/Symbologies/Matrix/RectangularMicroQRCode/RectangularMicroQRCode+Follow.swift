@@ -2,9 +2,9 @@ extension RectangularMicroQRCode {
   /// The mesh of a symbol, followed from its finder along both long edges to its far end; `nil` when the
   /// timing patterns are lost on the way.
   ///
-  /// A finder of seven modules says too little about where the 139th column lies. So a piece of six columns at
-  /// a time is laid on straight, and its far end moved to where the modules that every symbol has stand apart
-  /// most clearly.
+  /// A finder of seven modules says too little about where the 139th column lies. So a piece of six columns
+  /// at a time is laid on straight, and its far end moved to where the modules that every symbol has stand
+  /// apart most clearly.
   static func followed(
     _ frame: PerspectiveTransform, version: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
   ) -> SamplingMesh? {
@@ -115,8 +115,8 @@ private struct EdgeFollower {
     return best.score > 0
   }
 
-  /// How much lighter than the dark ones the light ones of a piece's known modules are, in all; 0 for a folded
-  /// piece.
+  /// How much lighter than the dark ones the light ones of a piece's known modules are, in all; 0 for a
+  /// folded piece.
   private func contrast(_ piece: EdgePiece) -> Int {
     let quad = Quadrilateral(
       topLeft: piece.near.top, topRight: piece.far.top, bottomRight: piece.far.bottom,

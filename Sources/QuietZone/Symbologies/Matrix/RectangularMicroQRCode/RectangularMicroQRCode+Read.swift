@@ -43,8 +43,8 @@ extension RectangularMicroQRCode {
     return agreement >= 11
   }
 
-  /// Whether the finder sub-pattern stands in the last corner, but for a few modules: a symbol that was lost on
-  /// the way to its far end may still be decoded, but not where it is.
+  /// Whether the finder sub-pattern stands in the last corner, but for a few modules: a symbol that was lost
+  /// on the way to its far end may still be decoded, but not where it is.
   private static func endsInSubFinder(_ grid: ModuleGrid, version: Int) -> Bool {
     let patterns = layout(version: version).patterns
     var agreement = 0
