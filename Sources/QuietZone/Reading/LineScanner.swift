@@ -25,7 +25,8 @@ struct LineScanner {
     var sensitivity: Int32 = 64
     /// 0: none; else reach in pixels.
     var sharpening = 0
-    var isInverted = false
+    /// Whether lines without a reading are tried with light and dark exchanged.
+    var alsoInverted = false
   }
 
   let decoders: [LinearDecoder]
@@ -37,7 +38,10 @@ struct LineScanner {
   /// Runs of the line scanned last.
   private(set) var runCount = 0
   private(set) var hits: [Hit] = []
-  private(set) var fragments: [(fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool)] = []
+  private(set) var fragments:
+    [(
+      fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool, isInverted: Bool
+    )] = []
 
   init(_ wanted: SymbologySet) {
     options = LinearDecodeOptions(wanted: wanted)
@@ -68,16 +72,24 @@ struct LineScanner {
       plane, origin: origin, across: across, along: along, count: count, width: treatment.width)
     if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
     tracer.sensitivity = treatment.sensitivity
-    tracer.isInverted = treatment.isInverted
     tracer.trace(profile, into: &line)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
     runCount = line.edges.count - 1
     guard runCount >= 9 else { return }
-    decode(isReversed: false, length: Double(count), treatment.isInverted)
+    decodeBothWays(length: Double(count), isInverted: false)
+    guard treatment.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
+    line.inverted(into: &backwards)
+    swap(&line, &backwards)
+    decodeBothWays(length: Double(count), isInverted: true)
+  }
+
+  private mutating func decodeBothWays(length: Double, isInverted: Bool) {
+    decode(isReversed: false, length: length, isInverted)
     line.reversed(into: &backwards)
     swap(&line, &backwards)
-    decode(isReversed: true, length: Double(count), treatment.isInverted)
+    decode(isReversed: true, length: length, isInverted)
+    swap(&line, &backwards)
   }
 
   /// Samples a line and gives its grey, with the stretches between wide spaces that a whole symbol may fill:
@@ -87,7 +99,6 @@ struct LineScanner {
   ) -> (values: [Int32], stretches: [Stretch]) {
     profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
     tracer.sensitivity = 24
-    tracer.isInverted = false
     tracer.trace(profile, into: &line)
     return (profile.values, line.withRow { Self.stretches($0) })
   }
@@ -135,7 +146,7 @@ struct LineScanner {
           for start in 0..<row.count {
             guard let found = fragment(row, start, options) else { continue }
             let (a, b) = Self.place(row, found.first, found.last, isReversed, length)
-            fragments.append((found, a, b, isReversed))
+            fragments.append((found, a, b, isReversed, isInverted))
           }
         }
         var start = 1

@@ -22,7 +22,7 @@ struct LinearVote {
   }
 
   let symbology: Symbology
-  /// Content without add-on.
+  /// The trade item number, or else the content.
   private let main: [UInt8]
   /// Read against the direction of the line.
   let isReversed: Bool
@@ -41,7 +41,7 @@ struct LinearVote {
   }
 
   private static func main(_ reading: LinearReading) -> [UInt8] {
-    Array(reading.content.bytes.dropLast(reading.details.addOn?.count ?? 0))
+    reading.details.gtin ?? Array(reading.content.bytes.dropLast(reading.details.addOn?.count ?? 0))
   }
 
   var count: Int { strokes.count }

@@ -11,8 +11,6 @@ struct EdgeTracer {
   var floor: Int32 = 6 * 64
   /// How much of the level is the surroundings' middle, 0…4 quarters.
   var surroundings: Int32 = 2
-  /// Light bars on dark ground.
-  var isInverted = false
 
   /// Darkest and brightest sample around each stretch of 16.
   private var low: [Int32] = []
@@ -104,7 +102,7 @@ struct EdgeTracer {
   private func add(_ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, _ line: inout RunLine) {
     let isRising = values[b] > values[a]
     // The line begins with a space: an edge that ends a bar must not come first.
-    if line.edges.count == 1, isRising != isInverted { line.add(0) }
+    if line.edges.count == 1, isRising { line.add(0) }
     let block = (a &+ b) &>> 5
     let middle = (values[a] &+ values[b]) / 2
     let around = (low[block] &+ high[block]) / 2

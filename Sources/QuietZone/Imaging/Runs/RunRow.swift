@@ -86,6 +86,22 @@ struct RunLine {
     }
   }
 
+  /// The same line with bars and spaces exchanged.
+  func inverted(into other: inout RunLine) {
+    other.edges.removeAll(keepingCapacity: true)
+    // An empty space at an end gives way to the space that was a bar, else an empty one is added.
+    let first = edges[0] == edges[1] ? 1 : 0
+    if first == 0 { other.edges.append(edges[0]) }
+    other.edges.append(contentsOf: edges[first...])
+    let last = other.edges.count - 1
+    guard other.edges.count & 1 != 0 else { return }
+    if last > 1, other.edges[last] == other.edges[last - 1] {
+      other.edges.removeLast()
+    } else {
+      other.edges.append(other.edges[last])
+    }
+  }
+
   /// The line as decoders take it.
   @inline(__always) func withRow<R>(_ body: (RunRow) -> R) -> R {
     edges.withUnsafeBufferPointer { buffer in

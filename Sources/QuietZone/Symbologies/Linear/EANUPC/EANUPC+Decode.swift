@@ -102,8 +102,16 @@ extension EANUPC {
     if reader.meanDeviation > 9 { lines += 1 }
     return LinearReading(
       symbology, identifier(symbology, hasAddOn: addOn != nil),
-      Content(bytes: ascii(digits) + (details.addOn ?? []), eci: .ascii), row: reader.row, first: start,
+      content(digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,
       last: last, modules: width, linesNeeded: lines, details: details)
+  }
+
+  /// The digits as transmitted: an add-on's follow them, and a UPC-E that has one is spelt out to the 13 digits
+  /// that it stands for (ISO/IEC 15424, Annex A, `]E3`).
+  private static func content(_ digits: [UInt8], gtin: [UInt8], addOn: [UInt8]?) -> Content {
+    guard let addOn else { return Content(bytes: ascii(digits), eci: .ascii) }
+    guard digits.count == 8 else { return Content(bytes: ascii(digits) + addOn, eci: .ascii) }
+    return Content(bytes: [48] + ascii(gtin) + addOn, eci: .ascii)
   }
 
   /// `]E0` for the main symbol alone, `]E3` with its add-on, `]E4` for EAN-8 (ISO/IEC 15424, Annex A).
