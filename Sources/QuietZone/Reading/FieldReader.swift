@@ -6,6 +6,8 @@ struct FieldReader {
   let isWholePicture: Bool
   private(set) var barcodes: [Barcode] = []
   private var votes: [LinearVote] = []
+  /// Those that have become barcodes.
+  private var reported: [LinearVote] = []
   /// Offsets of the lines scanned in this way of looking.
   private var scanned: [Double] = []
   /// The most runs that a line had.
@@ -64,9 +66,28 @@ struct FieldReader {
       if busiest < 12 { return }
       confirm(&scanner, round.treatment)
       settle()
-      if !barcodes.isEmpty { return }
+      if !barcodes.isEmpty {
+        readGaps(&scanner, round.treatment)
+        return
+      }
     }
     if options.effort > .fast { readBlurred(&scanner) }
+  }
+
+  /// Looks for other symbols above and below those read, where the field is higher than they are.
+  private mutating func readGaps(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
+    let lowest = reported.reduce(Double.infinity) { min($0, $1.lowest) }
+    let highest = reported.reduce(-Double.infinity) { max($0, $1.highest) }
+    for (from, to) in [(-field.halfHeight, lowest), (highest, field.halfHeight)]
+    where to - from > max(field.halfHeight * 0.5, 12) {
+      for k in 1...4 {
+        if shouldStop { return }
+        scan(&scanner, from + (to - from) * Double(k) / 5, treatment)
+      }
+    }
+    guard !votes.isEmpty else { return }
+    confirm(&scanner, treatment)
+    settle()
   }
 
   /// Pools the grey of bands along the bars and matches whole characters.
@@ -191,30 +212,50 @@ struct FieldReader {
         if vote.outranks(votes[other]) { continue }
         needed += 2 * votes[other].count
       }
-      guard vote.count >= needed, !accepted.contains(where: { $0.rivals(vote) }) else { continue }
+      guard vote.count >= needed, !accepted.contains(where: { $0.rivals(vote) }),
+        !(accepted + reported).contains(where: { shadows($0, vote) })
+      else { continue }
       accepted.append(vote)
     }
     for vote in accepted {
-      if let barcode = barcode(vote) { barcodes.append(barcode) }
+      if let barcode = barcode(vote, among: accepted) { barcodes.append(barcode) }
     }
+    reported += accepted
     votes.removeAll { vote in accepted.contains { $0.rivals(vote) } }
   }
 
-  private func barcode(_ vote: LinearVote) -> Barcode? {
+  /// Whether a few bars of a longer symbol, met where it is torn or ends, passed for a weaker one.
+  private func shadows(_ strong: LinearVote, _ weak: LinearVote) -> Bool {
+    guard strong.needed < weak.needed, weak.begin > strong.begin - 2, weak.end < strong.end + 2 else {
+      return false
+    }
+    let gap = max(weak.lowest - strong.highest, strong.lowest - weak.highest)
+    return weak.length < 0.9 * strong.length && gap < 0.35 * 2 * field.halfHeight
+  }
+
+  private func barcode(_ vote: LinearVote, among all: [LinearVote]) -> Barcode? {
     guard let (reading, begin, end) = vote.result else { return nil }
     var details = reading.details
     details.lines = vote.count
     details.confidence = min(1, Double(vote.count) / Double(vote.needed + 2))
     return Barcode(
       symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
-      outline: outline(vote, begin, end), isInverted: vote.isInverted, isMirrored: false,
+      outline: outline(vote, begin, end, among: all + reported), isInverted: vote.isInverted,
+      isMirrored: false,
       correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
       details: .linear(details))
   }
 
-  private func outline(_ vote: LinearVote, _ a: Double, _ b: Double) -> Quadrilateral {
-    let top = isWholePicture ? vote.lowest - 1 : -field.halfHeight
-    let bottom = isWholePicture ? vote.highest + 1 : field.halfHeight
+  /// The rectangle of the symbol: as high as the field, or up to the middle between it and its neighbour there.
+  private func outline(
+    _ vote: LinearVote, _ a: Double, _ b: Double, among all: [LinearVote]
+  ) -> Quadrilateral {
+    var top = isWholePicture ? vote.lowest - 1 : min(-field.halfHeight, vote.lowest)
+    var bottom = isWholePicture ? vote.highest + 1 : max(field.halfHeight, vote.highest)
+    for other in all where other.overlaps(vote.begin, vote.end) {
+      if other.highest < vote.lowest { top = max(top, (other.highest + vote.lowest) / 2) }
+      if other.lowest > vote.highest { bottom = min(bottom, (other.lowest + vote.highest) / 2) }
+    }
     func corner(_ place: Double, _ offset: Double) -> Point {
       field.center + field.across * place + field.along * offset
     }
