@@ -14,6 +14,29 @@ import Testing
     #expect(Array(folder.bytes("code.\(suffix)").prefix(expected.count)) == expected)
   }
 
+  @Test(arguments: ["svg", "png", "pdf", "eps", "txt", "pgm"])
+  func standardOutput(format: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = await quietzone(["make", "-o", folder.file("code.\(format)"), "QuietZone"])
+    let stream = await quietzone(["make", "-o", "-", "--format", format, "QuietZone"])
+    #expect(file.code == 0 && stream.code == 0 && !stream.output.isEmpty)
+    #expect(stream.output == folder.bytes("code.\(format)"))
+    let other = await quietzone(["make", "-o", folder.file("code.data"), "--format", format, "QuietZone"])
+    #expect(other.code == 0 && folder.bytes("code.data") == stream.output)
+  }
+
+  @Test func severalCodesNeedFiles() async {
+    let outcome = await quietzone([
+      "make", "-o", "-", "--format", "svg", "--structured-append", "2", "one of two",
+    ])
+    #expect(outcome.code == 1 && outcome.output.isEmpty && outcome.error.contains("name files"))
+  }
+
+  @Test func numbersStandBeforeTheSuffix() {
+    #expect(Files.numbered("a.b/code.svg", 2) == "a.b/code-2.svg")
+    #expect(Files.numbered("a.b/code", 2) == "a.b/code-2" && Files.numbered("code.svg", nil) == "code.svg")
+  }
+
   @Test func terminalKinds() async {
     let dark = await quietzone(["make", "--terminal", "dark", "QuietZone"])
     #expect(dark.lines.count == 15 && dark.text.contains("█"))
@@ -107,7 +130,9 @@ import Testing
 
   @Test(arguments: [
     [], ["-o", "code.doc", "x"], ["--size", "9", "--scale", "3", "x"], ["--foreground", "nocolour", "x"],
-    ["--symbology", "nothing", "x"], ["--batch", "f", "x"], ["--gs1", "--aim", "37", "x"],
+    ["-o", "-", "x"], ["--format", "svg", "x"], ["-o", "-", "--format", "doc", "x"],
+    ["-o", "-", "--format", "svg", "--batch", "f"], ["--symbology", "nothing", "x"], ["--batch", "f", "x"],
+    ["--gs1", "--aim", "37", "x"],
   ])
   func misuseIsRefused(arguments: [String]) async {
     let outcome = await quietzone(["make"] + arguments)

@@ -79,6 +79,38 @@ import Testing
     #expect(folder.bytes("seen.png") != folder.bytes("code.png"))
   }
 
+  @Test func annotatedPicturesGoIntoAFolder() async throws {
+    let folder = try await pictures()
+    let (code, empty, out) = (folder.file("code.png"), folder.file("empty.pgm"), folder.file("seen/of/both/"))
+    // The second file holds two pages.
+    try Files.write(folder.bytes("empty.pgm") + folder.bytes("empty.pgm"), to: empty)
+    let outcome = await quietzone(["read", "--annotate", out, code, empty])
+    #expect(outcome.code == 4 && outcome.lines == [code + "\tQuietZone"], "\(outcome.error)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+    #expect(names == ["code.png", "empty-2.png", "empty.png"])
+    for name in names {
+      #expect(folder.bytes("seen/of/both/" + name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+    let one = await quietzone(["read", "--annotate", folder.file("pages.png"), empty])
+    #expect(one.code == 4 && folder.names.contains("pages.png") && folder.names.contains("pages-2.png"))
+  }
+
+  @Test func annotatingTellsWhatIsWrong() async throws {
+    let folder = try await pictures()
+    let code = folder.file("code.png")
+    for (arguments, part) in [
+      ([folder.file("new"), code, folder.file("empty.pgm")], "ends in /"),
+      ([folder.path, code], "write over"), ([code, code], "write over"),
+      ([folder.file("a/"), code, folder.file("x/code.jpg")], "write both"),
+    ] {
+      let outcome = await quietzone(["read", "--annotate"] + arguments)
+      #expect(outcome.code == 64 && outcome.error.contains(part), "\(outcome.error)")
+    }
+    let blocked = await quietzone(["read", "--annotate", code + "/", folder.file("empty.pgm")])
+    #expect(blocked.code == 1 && blocked.error.contains("can't be made"), "\(blocked.error)")
+    #expect(await quietzone(["read", "--lines", "--annotate", "a.png"]).code == 64)
+  }
+
   /// Two pictures of 196 megapixels are not in memory at a time, photographs of a telephone are.
   @Test func filesShareMemory() async throws {
     let job = ReadingJob(options: ReaderOptions())
@@ -86,7 +118,8 @@ import Testing
     let reader = job.loader.handlerBytesPerPixel
     #expect(14000 * 14000 * (1 + reader) * 2 > 440_000_000)
     #expect(4000 * 3000 * (1 + reader) * 16 < 440_000_000)
-    #expect(ReadingJob(options: ReaderOptions(), annotation: "a.png").loader.handlerBytesPerPixel > reader)
+    let target = try AnnotationTarget(path: "a.png", sources: ["b.png"])
+    #expect(ReadingJob(options: ReaderOptions(), annotation: target).loader.handlerBytesPerPixel > reader)
     let folder = try await pictures()
     for bytes in [1, 200_000] {
       var job = ReadingJob(options: ReaderOptions())

@@ -19,7 +19,15 @@ import Testing
   }
 
   @Test func predefinedLengthsOfGS1() throws {
-    #expect(GS1ElementString.predefinedLengths.count == 22)
+    // GS1 General Specifications 25.0, Figure 7.8.5-2, in its order.
+    let figure: [(ClosedRange<Int>, Int)] = [
+      (0...0, 20), (1...3, 16), (4...4, 18), (11...19, 8), (20...20, 4), (31...36, 10), (41...41, 16),
+    ]
+    for prefix in 0...99 {
+      let text = prefix < 10 ? "0\(prefix)" : "\(prefix)"
+      let length = figure.first { $0.0.contains(prefix) }?.1
+      #expect(GS1ElementString.predefinedLengths[text] == length, "\(text)")
+    }
     let text = "(414)9501101530003(3103)000123(21)A(B)(99)x"
     #expect(
       try GS1ElementString.bytes(bracketed: text) == Array("41495011015300033103000123".utf8)

@@ -9,11 +9,12 @@ struct MakeCommand: ConsoleCommand {
     abstract: "Makes a code from text.",
     discussion: """
       Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, .pdf,
-      .eps, .txt, .pgm. A series (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
+      .eps, .txt, .pgm; or --format does, which -o - needs, for standard output. A series (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
 
       EXAMPLES
         quietzone make "https://example.org"
         quietzone make -o code.svg --foreground "#467c24" --background "#b8e297" "QuietZone"
+        quietzone make -o - --format svg "QuietZone" > code.svg
         quietzone make --symbology micro-qr --level l 12345
         quietzone make --symbology ean-13 --add-on 52495 -o book.svg 9783161484100
         quietzone make --symbology code-128 --gs1 "(01)09501101530003(10)AB-123"
@@ -26,8 +27,13 @@ struct MakeCommand: ConsoleCommand {
     help: ArgumentHelp("The text, words joined by spaces; - takes standard input.", valueName: "text"))
   var words: [String] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write a file of this kind.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write a file of the kind its suffix says; - is standard output.", valueName: "file"))
   var output: String?
+
+  @Option(help: ArgumentHelp("The kind of file, whatever its suffix.", valueName: "kind"))
+  var format: SymbolFileKind?
 
   @OptionGroup(title: "SYMBOL OPTIONS") var symbol: SymbolOptions
   @OptionGroup(title: "LINEAR OPTIONS") var linear: LinearSymbolOptions
@@ -44,7 +50,10 @@ struct MakeCommand: ConsoleCommand {
     if batch != nil, symbol.structuredAppend != nil {
       throw ValidationError("--batch and --structured-append can't be combined.")
     }
-    if let output { _ = try SymbolFileKind(path: output) }
+    if batch != nil, output == "-" { throw ValidationError("--batch writes files, not standard output.") }
+    if format != nil, output == nil { throw ValidationError("--format needs -o, - for standard output.") }
+    if output == "-", format == nil { throw ValidationError("-o - needs --format: the kind of file.") }
+    if let output, format == nil { _ = try SymbolFileKind(path: output) }
   }
 
   func run(on console: Console) throws {
@@ -55,6 +64,9 @@ struct MakeCommand: ConsoleCommand {
       throw CommandFailure("the text is empty; there is nothing to make a code of")
     }
     let symbols = try symbol.symbols(of: input, linear)
+    guard symbols.count == 1 || output != "-" else {
+      throw CommandFailure("\(symbols.count) codes don't fit into standard output: name files with -o")
+    }
     for (index, made) in symbols.enumerated() {
       try deliver(made, number: symbols.count > 1 ? index + 1 : nil, on: console)
     }
@@ -93,8 +105,13 @@ struct MakeCommand: ConsoleCommand {
     guard let output else {
       return console.writeOutput(try drawing.terminalText(made, artwork, console))
     }
-    let kind = try SymbolFileKind(path: output)
-    try Files.write(kind.render(made, artwork), to: Files.numbered(output, number))
+    let kind = try format ?? SymbolFileKind(path: output)
+    let bytes = try kind.render(made, artwork)
+    guard output == "-" else { return try Files.write(bytes, to: Files.numbered(output, number)) }
+    guard kind.isText || !console.isOutputTerminal else {
+      throw CommandFailure("standard output is a terminal, which can't show \(kind.rawValue): redirect it")
+    }
+    console.writeOutput(bytes)
   }
 
   private static func withoutLineEnd(_ bytes: [UInt8]) -> [UInt8] {

@@ -3,8 +3,8 @@ import QuietZone
 import QuietZoneMedia
 import QuietZoneRendering
 
-/// The kind of file a symbol is written as; its suffix says which.
-enum SymbolFileKind: String, CaseIterable {
+/// The kind of file a symbol is written as; `--format` or the file's suffix says which.
+enum SymbolFileKind: String, CaseIterable, ExpressibleByArgument {
   case svg
   case png
   case pdf
@@ -16,10 +16,13 @@ enum SymbolFileKind: String, CaseIterable {
     let suffix = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     guard path.contains("."), let kind = Self(rawValue: suffix.lowercased()) else {
       let kinds = Self.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
-      throw ValidationError("\(path): the suffix says the kind of file; there are \(kinds).")
+      throw ValidationError("\(path): --format or the suffix says the kind of file; there are \(kinds).")
     }
     self = kind
   }
+
+  /// Whether a terminal shows it as text.
+  var isText: Bool { self == .svg || self == .eps || self == .txt }
 
   func render(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
     do throws(RenderingError) {

@@ -20,6 +20,7 @@ struct ReadCommand: ConsoleCommand {
         quietzone read --json --symbologies qr,micro-qr *.png
         quietzone read --region 0.25,0.25,0.5,0.5 --effort thorough scan.pdf
         quietzone read --annotate outlined.png photograph.jpg
+        quietzone read --annotate outlined/ *.jpg
       """)
 
   @Argument(help: ArgumentHelp("Pictures or PDF files; - takes one from standard input.", valueName: "file"))
@@ -45,7 +46,10 @@ struct ReadCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Look no longer than this at a picture.", valueName: "seconds"))
   var timeout: Double?
 
-  @Option(help: ArgumentHelp("Write the picture with outlines and texts as PNG.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the picture with outlines and texts as PNG; into a folder one for each picture, pages numbered.",
+      valueName: "file or folder/"))
   var annotate: String?
 
   @Flag(help: "Put codes of a structured-append set together: one line a set, once it is complete.")
@@ -57,7 +61,8 @@ struct ReadCommand: ConsoleCommand {
   func validate() throws {
     if lines, !files.isEmpty { throw ValidationError("--lines takes the paths from standard input.") }
     if !lines, files.isEmpty { throw ValidationError("Give a picture file, or - for standard input.") }
-    if annotate != nil, files.count > 1 { throw ValidationError("--annotate takes one picture.") }
+    if lines, annotate != nil { throw ValidationError("--lines and --annotate exclude each other.") }
+    _ = try annotationTarget()
     if let maximum, maximum < 1 { throw ValidationError("--maximum is 1 or more.") }
     if let timeout, !(timeout > 0 && timeout < 1e6) { throw ValidationError("--timeout is above 0 seconds.") }
   }
@@ -65,10 +70,16 @@ struct ReadCommand: ConsoleCommand {
   func run(on console: Console) async throws {
     if lines { return LineReader(reader: BarcodeReader(options)).run(on: console) }
     var session = ReadingSession(console: console, json: json, merge: merge, fileCount: files.count)
-    let job = ReadingJob(options: options, timeout: timeout, annotation: annotate)
+    let target = try annotationTarget()
+    try target?.prepare()
+    let job = ReadingJob(options: options, timeout: timeout, annotation: target)
     try await Self.inOrder(files, job) { session.deliver($0) }
     session.finish()
     if let code = session.exitCode { throw code }
+  }
+
+  private func annotationTarget() throws -> AnnotationTarget? {
+    try annotate.map { try AnnotationTarget(path: $0, sources: files) }
   }
 
   private var options: ReaderOptions {

@@ -28,8 +28,8 @@ struct ReadingJob: Sendable {
   var options: ReaderOptions
   /// Seconds for a picture.
   var timeout: Double?
-  /// Where the annotated picture goes.
-  var annotation: String?
+  /// Where the annotated pictures go.
+  var annotation: AnnotationTarget?
   /// Shared by all files of the run.
   var memory = MemoryBudget(bytes: Self.memoryBytes)
 
@@ -56,10 +56,10 @@ struct ReadingJob: Sendable {
         let upright = picture.uprightLuminance()
         let barcodes = reader().read(upright.view)
         reading.pages.append(PageReading(page: page, barcodes: barcodes))
-        if let annotation, reading.pages.count == 1 {
-          reading.error = annotate(upright, barcodes, annotation)
+        if let annotation {
+          reading.error = annotate(upright, barcodes, annotation.file(for: path, page: page))
         }
-        return true
+        return reading.error == nil
       }
     } catch {
       reading.error = error.description

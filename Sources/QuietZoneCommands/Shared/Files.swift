@@ -29,7 +29,9 @@ enum Files {
 
   /// `code.svg` with number 2 is `code-2.svg`.
   static func numbered(_ path: String, _ number: Int?) -> String {
-    guard let number, let dot = path.lastIndex(of: ".") else { return path }
+    guard let number else { return path }
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    guard let dot = name.lastIndex(of: ".") else { return path + "-\(number)" }
     return path[..<dot] + "-\(number)" + path[dot...]
   }
 }

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+
+/// Where annotated pictures go: one file, or a folder with one for each picture.
+struct AnnotationTarget: Sendable, Equatable {
+  private let path: String
+  private let isFolder: Bool
+
+  /// `path` is a folder if it is one already or ends in a slash; many pictures need one.
+  init(path: String, sources: [String]) throws {
+    self.path = path
+    var isThere: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isThere)
+    isFolder = path.hasSuffix("/") || exists && isThere.boolValue
+    guard isFolder || sources.count < 2 else {
+      throw ValidationError(
+        "--annotate takes a folder for several pictures: \(path) is none; a new one's name ends in /.")
+    }
+    try checkNames(sources)
+  }
+
+  /// The file for page `page`, from 0, of `source`; further pages are numbered from 2.
+  func file(for source: String, page: Int) -> String {
+    let first = isFolder ? (path.hasSuffix("/") ? path : path + "/") + Self.name(of: source) : path
+    return Files.numbered(first, page > 0 ? page + 1 : nil)
+  }
+
+  /// Makes the folder if it is not there yet.
+  func prepare() throws {
+    guard isFolder else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure("\(path): can't be made: \(Files.reason(error))")
+    }
+  }
+
+  /// `photo.png` for `trip/photo.jpg`.
+  private static func name(of source: String) -> String {
+    let last = source == "-" ? "standard-input" : URL(fileURLWithPath: source).lastPathComponent
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last + ".png" }
+    return last[..<dot] + ".png"
+  }
+
+  /// No two pictures may go to one file, and none to where a picture comes from.
+  private func checkNames(_ sources: [String]) throws {
+    let origins = Set(sources.map { URL(fileURLWithPath: $0).standardized.path })
+    var taken: [String: String] = [:]
+    for source in sources {
+      let file = file(for: source, page: 0)
+      guard !origins.contains(URL(fileURLWithPath: file).standardized.path) else {
+        throw ValidationError("--annotate would write over \(file), which is to be read.")
+      }
+      if let other = taken.updateValue(source, forKey: file), other != source {
+        throw ValidationError("--annotate would write both \(other) and \(source) to \(file).")
+      }
+    }
+  }
+}
