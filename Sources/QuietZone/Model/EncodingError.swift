@@ -31,6 +31,8 @@ public enum EncodingError: Error, Hashable, Sendable {
     case wideRatio(Int)
     /// A height of bars outside `1…maximum` modules.
     case height(Int, maximum: Int)
+    /// A number of pairs of characters in a row of DataBar Expanded Stacked outside `1…maximum`.
+    case rowPairs(Int, maximum: Int)
     /// An add-on has two or five digits, and only EAN and UPC have one.
     case addOn
     /// The writer does not make this symbology.

@@ -48,12 +48,15 @@ public struct LinearOptions: Hashable, Sendable {
   public var isAppended: Bool
   /// DataBar Expanded Stacked: pairs of characters in a row; `nil`: 2.
   public var rowPairs: Int?
+  /// DataBar and DataBar Stacked: as high as a scanner needs that reads them in any direction; else they are
+  /// DataBar Truncated and the low form of Stacked.
+  public var isOmnidirectional: Bool
 
   public init(
     check: Check = .automatic, isFullASCII: Bool = false, addOn: [UInt8]? = nil, height: Int? = nil,
     hasBearerBars: Bool? = nil, showsText: Bool = true, wideRatio: Int = 3, rowPairs: Int? = nil,
     msiCheck: MSICheck = .modulo10, isNumeric: Bool = false,
-    isForReader: Bool = false, isAppended: Bool = false
+    isForReader: Bool = false, isAppended: Bool = false, isOmnidirectional: Bool = true
   ) {
     self.msiCheck = msiCheck
     self.isNumeric = isNumeric
@@ -67,5 +70,6 @@ public struct LinearOptions: Hashable, Sendable {
     self.rowPairs = rowPairs
     self.isForReader = isForReader
     self.isAppended = isAppended
+    self.isOmnidirectional = isOmnidirectional
   }
 }

@@ -1,0 +1,123 @@
+/// Puts pairs together in the sequence that the check character asks for.
+struct DataBarChaining {
+  private let fragments: [LinearFragment]
+  private let pairs: [DataBarPair]
+  private let options: LinearDecodeOptions
+
+  /// Only so many fragments, those seen most often, and so many for each finder pattern are tried.
+  private static let limits = (fragments: 256, choices: 3, trials: 2000)
+
+  init(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) {
+    let most = fragments.indices.sorted { fragments[$0].count > fragments[$1].count }
+    order = Array(most.prefix(Self.limits.fragments))
+    self.fragments = fragments
+    self.options = options
+    pairs = fragments.map { DataBarPair($0.value) }
+  }
+
+  /// Indices of the fragments, those seen most often first.
+  private let order: [Int]
+
+  func assemblies() -> [LinearAssembly] {
+    var result: [LinearAssembly] = []
+    var isUsed = [Bool](repeating: false, count: fragments.count)
+    for index in order where !isUsed[index] {
+      let pair = pairs[index]
+      guard pair.finder == DataBarSequence.Finder(0, isTurned: false), let check = pair.outside else {
+        continue
+      }
+      let count = check / 211 + DataBarSequence.counts.lowerBound
+      guard DataBarSequence.counts.contains(count) else { continue }
+      var chain = [index], trials = 0
+      let finders = DataBarSequence.finders(count)
+      guard extend(&chain, finders, count, &trials, isUsed), let assembly = assembly(chain, count) else {
+        continue
+      }
+      for member in chain { isUsed[member] = true }
+      result.append(assembly)
+    }
+    return result
+  }
+
+  /// Adds fragments to `chain` until it is a symbol whose check is right.
+  private func extend(
+    _ chain: inout [Int], _ finders: [DataBarSequence.Finder], _ count: Int, _ trials: inout Int,
+    _ isUsed: [Bool]
+  ) -> Bool {
+    guard chain.count < finders.count else {
+      trials += 1
+      return isValid(chain, count)
+    }
+    let isLast = chain.count + 1 == finders.count
+    var choices = 0
+    for index in order where pairs[index].finder == finders[chain.count] && !isUsed[index] {
+      guard trials < Self.limits.trials, choices < Self.limits.choices else { return false }
+      guard pairs[index].first != nil, isLast && count & 1 != 0 || pairs[index].second != nil,
+        belongs(fragments[index], to: fragments[chain[0]])
+      else { continue }
+      choices += 1
+      chain.append(index)
+      if extend(&chain, finders, count, &trials, isUsed) { return true }
+      chain.removeLast()
+    }
+    return false
+  }
+
+  /// The symbol's data characters.
+  private func values(_ chain: [Int], _ count: Int) -> [Int] {
+    let all = chain.flatMap { [pairs[$0].first ?? 0, pairs[$0].second ?? 0] }
+    return Array(all.prefix(count).dropFirst())
+  }
+
+  private func isValid(_ chain: [Int], _ count: Int) -> Bool {
+    var sum = 0
+    for (index, value) in values(chain, count).enumerated() {
+      guard value < 4096 else { return false }
+      sum += DataBarSequence.weighted(value, row: pairs[chain[(index + 1) / 2]].finder.weightRow + (index + 1) % 2)
+    }
+    return pairs[chain[0]].outside == 211 * (count - DataBarSequence.counts.lowerBound) + sum % 211
+  }
+
+  /// Whether two fragments can be of one symbol: level with each other, one's modules as wide as the other's,
+  /// and not further apart than the largest symbol reaches.
+  private func belongs(_ fragment: LinearFragment, to first: LinearFragment) -> Bool {
+    let a = first.end - first.begin, b = fragment.end - fragment.begin
+    guard a.length > 0, b.length > 0, abs(a.cross(b)) <= 0.4 * a.length * b.length else { return false }
+    let modules = Double(modules(fragment)) / Double(modules(first))
+    let ratio = b.length / (a.length * modules)
+    guard ratio > 0.6, ratio < 1.7 else { return false }
+    return (fragment.begin - first.begin).length <= 13 * a.length
+  }
+
+  private func modules(_ fragment: LinearFragment) -> Int {
+    let pair = DataBarPair(fragment.value)
+    return 15 + (pair.outside == nil ? 0 : 17) + (pair.inside == nil ? 0 : 17)
+  }
+
+  private func assembly(_ chain: [Int], _ count: Int) -> LinearAssembly? {
+    var writer = BitWriter()
+    for value in values(chain, count) { writer.append(UInt32(value), count: 12) }
+    let bits = BitReader(writer.bytes, bitCount: 12 * (count - 1))
+    guard let bytes = DataBarMethod.decode(bits), !bytes.isEmpty else { return nil }
+    let symbology = isInOneRow(chain) ? Symbology.dataBarExpanded : .dataBarExpandedStacked
+    guard options.wanted.contains(symbology) else { return nil }
+    var details = DataBarElementStrings(bytes).details
+    details.lines = chain.reduce(Int.max) { min($0, fragments[$1].count) }
+    return LinearAssembly(
+      reading: LinearReading(
+        assembled: symbology, DataBar.identifier, Content(bytes: bytes), first: fragments[chain[0]].first,
+        last: fragments[chain[0]].last, linesNeeded: 2, details: details),
+      fragments: chain.sorted())
+  }
+
+  /// Whether the last pair lies as far from the first one, along the bars' row, as it does in one row.
+  private func isInOneRow(_ chain: [Int]) -> Bool {
+    guard let index = chain.last else { return false }
+    let first = fragments[chain[0]], last = fragments[index]
+    let a = first.end - first.begin
+    // The middle of the last finder pattern, about, in lengths of a pair from the first one's.
+    let reach = ((last.begin + last.end) - (first.begin + first.end)) * 0.5
+    let along = a.dot(reach) / max(a.dot(a), 1)
+    return along > 0.7 * Double(chain.count - 1)
+  }
+}
