@@ -54,6 +54,7 @@ private func answer(_ option: EncodingError.Option) -> [UInt8] {
   case .wideRatio(let ratio): failure(.linear, 0, ratio)
   case .height(let height, let maximum): failure(.linear, 1, height, maximum)
   case .addOn: failure(.linear, 2)
+  case .rowPairs(let pairs, let maximum): failure(.linear, 3, pairs, maximum)
   case .symbology(let symbology): failure(.symbology, Int(symbology.rawValue))
   }
 }

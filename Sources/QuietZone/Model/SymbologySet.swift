@@ -46,6 +46,11 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
     .code11,
     .telepen,
     .pharmacode,
+    .dataBar,
+    .dataBarStacked,
+    .dataBarLimited,
+    .dataBarExpanded,
+    .dataBarExpandedStacked,
   ]
 
   /// Whether `symbology` belongs to the set.

@@ -47,6 +47,7 @@ extension EncodingError.Option {
     case .wideRatio(let ratio): "wide bars of \(ratio) narrow ones are not possible: 2 or 3 are"
     case .height(let height, let maximum):
       "a height of \(height) modules is not possible: 1 to \(maximum) are"
+    case .rowPairs(let pairs, let maximum): "\(pairs) pairs in a row are not possible: 1 to \(maximum) are"
     case .addOn: "an add-on is two or five digits next to an EAN or UPC"
     case .symbology(let symbology): "\(symbology.name) can't be made"
     }

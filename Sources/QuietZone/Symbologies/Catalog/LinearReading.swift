@@ -85,4 +85,6 @@ struct LinearAssembly {
   var reading: LinearReading
   /// Which of the fragments handed over belong to it, ascending.
   var fragments: [Int]
+  /// The one that is read from the symbol's left to its right.
+  var leading: Int
 }

@@ -26,6 +26,11 @@ public enum SymbologyCatalogue {
     SymbologyEntry(linear: Code11.self),
     SymbologyEntry(linear: Telepen.self),
     SymbologyEntry(linear: Pharmacode.self),
+    SymbologyEntry(fragmented: DataBar.self),
+    SymbologyEntry(fragmented: DataBarStacked.self),
+    SymbologyEntry(fragmented: DataBarLimited.self),
+    SymbologyEntry(fragmented: DataBarExpanded.self),
+    SymbologyEntry(fragmented: DataBarExpandedStacked.self),
   ]
 
   /// The line of `symbology`.

@@ -73,7 +73,8 @@ struct DataBarChaining {
     var sum = 0
     for (index, value) in values(chain, count).enumerated() {
       guard value < 4096 else { return false }
-      sum += DataBarSequence.weighted(value, row: pairs[chain[(index + 1) / 2]].finder.weightRow + (index + 1) % 2)
+      sum += DataBarSequence.weighted(
+        value, row: pairs[chain[(index + 1) / 2]].finder.weightRow + (index + 1) % 2)
     }
     return pairs[chain[0]].outside == 211 * (count - DataBarSequence.counts.lowerBound) + sum % 211
   }
@@ -107,7 +108,7 @@ struct DataBarChaining {
       reading: LinearReading(
         assembled: symbology, DataBar.identifier, Content(bytes: bytes), first: fragments[chain[0]].first,
         last: fragments[chain[0]].last, linesNeeded: 2, details: details),
-      fragments: chain.sorted())
+      fragments: chain.sorted(), leading: chain[0])
   }
 
   /// Whether the last pair lies as far from the first one, along the bars' row, as it does in one row.

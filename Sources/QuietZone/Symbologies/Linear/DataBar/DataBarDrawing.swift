@@ -45,9 +45,11 @@ struct DataBarModules {
   /// The separator of this row: its complement without four modules at either end; over each of the finder
   /// patterns' three wide elements, 13 modules from the columns given, light modules become dark and light
   /// in turn, which no reader takes for a finder pattern (5.3.2.2, 7.2.8).
-  func separator(finders: [Int], isRightToLeft: Bool) -> DataBarModules {
+  ///
+  /// `first` is the column of the row's first guard element.
+  func separator(finders: [Int], isRightToLeft: Bool, first: Int = 0) -> DataBarModules {
     var result = DataBarModules(count: isDark.count)
-    for column in 4..<max(isDark.count - 4, 4) { result[column] = !self[column] }
+    for column in first + 4..<max(isDark.count - 4, first + 4) { result[column] = !self[column] }
     for start in finders {
       var dark = true
       for step in 0..<13 {

@@ -75,7 +75,8 @@ extension DataBarExpandedStacked {
         let turned = sequence.finders[isMirrored ? range.upperBound - 1 - place : pair].isTurned
         starts.append(turned == isMirrored ? start : start + 2)
       }
-      separator = modules.separator(finders: starts, isRightToLeft: isMirrored)
+      separator = modules.separator(
+        finders: starts, isRightToLeft: isMirrored, first: isMoved ? 1 : 0)
     }
   }
 }

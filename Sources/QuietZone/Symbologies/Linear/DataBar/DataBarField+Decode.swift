@@ -14,7 +14,9 @@ extension DataBarField {
     return bytes
   }
 
-  private static func decodeNumeric(_ bits: inout BitReader, _ bytes: inout [UInt8], _ mode: inout Mode) -> Bool {
+  private static func decodeNumeric(_ bits: inout BitReader, _ bytes: inout [UInt8], _ mode: inout Mode)
+    -> Bool
+  {
     if bits.available < 4 { return skipPadding(&bits, .numeric) }
     if bits.peek(4) == 0 {
       _ = bits.read(4)

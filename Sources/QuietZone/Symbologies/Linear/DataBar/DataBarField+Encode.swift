@@ -83,7 +83,7 @@ extension DataBarField {
       result.bits = steps[3 * place].bits
     } else {
       result.bits = best
-      for mode in Mode.allCases.reversed() where steps[3 * place + mode.rawValue].bits == best {
+      for mode in Mode.allCases where steps[3 * place + mode.rawValue].bits == best {
         result.mode = mode
       }
     }

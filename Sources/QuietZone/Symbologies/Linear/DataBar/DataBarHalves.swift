@@ -8,7 +8,8 @@ struct DataBarHalves {
   init(_ gtin: DataBarGTIN) {
     let (leftValue, rightValue) = gtin.value.quotientAndRemainder(dividingBy: 4_537_077)
     let a = DataBarHalf.Characters(Int(leftValue)), b = DataBarHalf.Characters(Int(rightValue))
-    let (leftFinder, rightFinder) = Self.finders((a.weighted(isRight: false) + b.weighted(isRight: true)) % 79)
+    let (leftFinder, rightFinder) = Self.finders(
+      (a.weighted(isRight: false) + b.weighted(isRight: true)) % 79)
     left = [1, 1] + Self.elements(a, leftFinder)
     right = Self.elements(b, rightFinder).reversed() + [1, 1]
     self.rightFinder = rightFinder

@@ -59,7 +59,7 @@ extension DataBarLimited {
       let reading = LinearReading(
         assembled: symbology, DataBar.identifier, gtin.content, first: fragment.first, last: fragment.last,
         linesNeeded: 2, details: details)
-      assemblies.append(LinearAssembly(reading: reading, fragments: [index]))
+      assemblies.append(LinearAssembly(reading: reading, fragments: [index], leading: index))
     }
     return assemblies
   }

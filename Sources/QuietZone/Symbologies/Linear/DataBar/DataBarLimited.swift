@@ -36,7 +36,8 @@ enum DataBarLimited: FragmentedLinearSymbology {
   /// The sum modulo 89: element k of both characters together weighs 3 to the power k (6.2.3).
   static func check(left: DataBarCharacter.Widths, right: DataBarCharacter.Widths) -> Int {
     let character = DataBarCharacter.limited
-    return (character.weighted(left, from: 1, modulus: 89)
+    return
+      (character.weighted(left, from: 1, modulus: 89)
       + character.weighted(right, from: 20, modulus: 89)) % 89
   }
 

@@ -44,7 +44,7 @@ struct DataBarMessage {
     if let charactersInRow, count % charactersInRow == 1 { count += 1 }
     var codes = method.codes
     // Whether the number of characters is odd, and whether it is more than 14 (7.2.5.3).
-    if let index = method.lengthIndex { codes[index].value = UInt32(count & 1 << 1 | (count > 14 ? 1 : 0)) }
+    if let index = method.lengthIndex { codes[index].value = UInt32((count & 1) << 1 | (count > 14 ? 1 : 0)) }
     codes += field.codes
     var left = 12 * (count - 1) - method.bits - field.bits
     if let digit = field.lastDigit {

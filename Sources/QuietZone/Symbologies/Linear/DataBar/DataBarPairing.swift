@@ -79,8 +79,9 @@ struct DataBarPairing {
     details.lines = min(left.count, right.count)
     return LinearAssembly(
       reading: LinearReading(
-        assembled: match.symbology, DataBar.identifier, match.gtin.content, first: left.first, last: left.last,
+        assembled: match.symbology, DataBar.identifier, match.gtin.content, first: left.first,
+        last: left.last,
         linesNeeded: 2, details: details),
-      fragments: [match.left, match.right].sorted())
+      fragments: [match.left, match.right].sorted(), leading: match.left)
   }
 }
