@@ -5,6 +5,11 @@ struct FieldReader {
   let options: ReaderOptions
   let isWholePicture: Bool
   private(set) var barcodes: [Barcode] = []
+  /// Fragments that lines of this field and of others showed.
+  private(set) var fragments: LinearFragmentCollector
+  /// Offsets of the lines that showed some, and the length of the longest, pixels.
+  private var fragmentOffsets: [Double] = []
+  private var fragmentLength = 0.0
   private var votes: [LinearVote] = []
   /// Those that have become barcodes.
   private var reported: [LinearVote] = []
@@ -14,7 +19,11 @@ struct FieldReader {
   private var busiest = 0
   private let margin: Double
 
-  init(_ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false) {
+  init(
+    _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
+    fragments: LinearFragmentCollector = LinearFragmentCollector()
+  ) {
+    self.fragments = fragments
     self.plane = plane
     self.field = field
     self.options = options
@@ -43,6 +52,7 @@ struct FieldReader {
       offset += step
     }
     confirm(&scanner, treatment)
+    sweepFragments(&scanner, treatment)
     settle()
   }
 
@@ -64,6 +74,7 @@ struct FieldReader {
         scan(&scanner, offset(number * round.lines + k), round.treatment)
       }
       if busiest < 12 { return }
+      if sweepFragments(&scanner, round.treatment) { return }
       confirm(&scanner, round.treatment)
       settle()
       if !barcodes.isEmpty {
@@ -163,6 +174,33 @@ struct FieldReader {
       let stroke = LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end)
       tally(hit, stroke)
     }
+    for hit in scanner.fragments {
+      let begin = middle + field.across * (from + (hit.isReversed ? hit.end : hit.begin))
+      let end = middle + field.across * (from + (hit.isReversed ? hit.begin : hit.end))
+      fragments.add(hit.fragment, begin: begin, end: end, isInverted: treatment.isInverted)
+      fragmentLength = max(fragmentLength, hit.end - hit.begin)
+    }
+    if !scanner.fragments.isEmpty { fragmentOffsets.append(offset) }
+  }
+
+  /// Many lines around those that showed fragments, whose other rows may lie beyond the field; `true` when
+  /// the fragments make up a symbol.
+  @discardableResult
+  private mutating func sweepFragments(
+    _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
+  ) -> Bool {
+    guard let lowest = fragmentOffsets.min(), let highest = fragmentOffsets.max() else { return false }
+    if fragments.isComplete(scanner) { return true }
+    let from = lowest - 1.5 * fragmentLength, to = highest + 1.5 * fragmentLength
+    let step = max((to - from) / (options.effort == .fast ? 48 : 120), 1.5)
+    var offset = from
+    while offset <= to {
+      if shouldStop { return false }
+      scan(&scanner, offset, treatment)
+      offset += step
+    }
+    fragmentOffsets.removeAll()
+    return fragments.isComplete(scanner)
   }
 
   private mutating func tally(_ hit: LineScanner.Hit, _ stroke: LinearVote.Stroke) {

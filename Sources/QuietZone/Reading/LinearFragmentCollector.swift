@@ -21,6 +21,8 @@ struct LinearFragmentCollector {
   private static let limit = 600
 
   private var sightings: [Sighting] = []
+  /// Grows with every fragment counted.
+  private(set) var version = 0
 
   var isEmpty: Bool { sightings.isEmpty }
 
@@ -28,6 +30,7 @@ struct LinearFragmentCollector {
   mutating func add(_ fragment: LinearFragment, begin: Point, end: Point, isInverted: Bool) {
     let length = (end - begin).length
     guard length > 0 else { return }
+    version += 1
     let along = (end - begin) * (1 / length)
     for index in sightings.indices
     where sightings[index].fragment.value == fragment.value

@@ -5,6 +5,8 @@ struct LinearReader {
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
   private var scanner: LineScanner
+  /// Parts of symbols that several lines or fields make up.
+  private var fragments = LinearFragmentCollector()
 
   /// A reader for the linear ones among the symbologies wanted; `taken` have been read already.
   init(_ options: ReaderOptions, limit: Int) {
@@ -26,17 +28,24 @@ struct LinearReader {
     for field in BarFieldFinder().locate(plane, shouldStop: { stop?() ?? false }) {
       if shouldStop { return }
       if isRead(field) { continue }
-      var reading = FieldReader(plane, field, options)
-      reading.read(&scanner)
-      add(reading.barcodes)
+      read(FieldReader(plane, field, options, fragments: fragments))
     }
     if shouldStop { return }
     for field in Self.wholePicture(plane) {
-      var reading = FieldReader(plane, field, options, isWholePicture: true)
-      reading.read(&scanner)
-      add(reading.barcodes)
+      read(FieldReader(plane, field, options, isWholePicture: true, fragments: fragments))
       if shouldStop { return }
     }
+  }
+
+  /// Reads one field; a symbol of fragments goes before what else its bars may say.
+  private mutating func read(_ field: FieldReader) {
+    var field = field
+    field.read(&scanner)
+    if fragments.version != field.fragments.version {
+      fragments = field.fragments
+      add(fragments.barcodes(scanner))
+    }
+    add(field.barcodes)
   }
 
   /// All of the picture as if it were one field of upright or of lying bars.

@@ -18,7 +18,7 @@ enum DataBarExpanded: FragmentedLinearSymbology {
 
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
     let message = try DataBarMessage(content, options, charactersInRow: nil)
-    // The first space is part of the quiet zone; an even number of pairs ends in a bar, an odd one in a space.
+    // Spaces at either end are part of the quiet zone: an odd number of pairs ends in one.
     var widths = [1] + DataBarSequence(message.values).elements
     widths += [1]
     if widths.count & 1 == 0 { widths.append(1) }

@@ -34,8 +34,8 @@ struct DataBarHalf {
   init?(_ row: RunRow, finder index: Int) {
     guard row.has(index &- 9, 22) else { return nil }
     let outside = row.sum(index &- 8, 8), inside = row.sum(index &+ 5, 8)
-    // 16 and 15 modules of one size.
-    guard abs(15 &* outside &- 16 &* inside) &* 12 <= 16 &* inside else { return nil }
+    // 16 and 15 modules of one size; a third of the symbol lies between them, which may be tilted.
+    guard abs(15 &* outside &- 16 &* inside) &* 6 <= 16 &* inside else { return nil }
     let total = outside &+ inside
     guard DataBarFinder.fits(row.sum(index, 5), total: total, modules: 31),
       DataBarFinder.isGuard(row[index &- 9], total: total, modules: 31),

@@ -5,9 +5,9 @@ extension DataBarLimited {
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard start & 1 != 0, row.has(start, 45) else { return nil }
     let left = row.sum(start &+ 1, 14), right = row.sum(start &+ 29, 14)
-    guard abs(left &- right) &* 12 <= left else { return nil }
+    guard abs(left &- right) &* 5 <= left else { return nil }
     let middle = row.sum(start &+ 15, 14)
-    guard abs(26 &* middle &- 18 &* left) &* 12 <= 18 &* left else { return nil }
+    guard abs(52 &* middle &- 18 &* (left &+ right)) &* 12 <= 18 &* (left &+ right) else { return nil }
     return read(row, at: start, total: left &+ middle &+ right)
   }
 

@@ -17,7 +17,7 @@ struct DataBarPair {
     }
     let has = (outer: fits(total.outer), inner: fits(total.inner))
     guard has.outer || has.inner else { return nil }
-    let isFull = has.outer && has.inner && abs(total.outer &- total.inner) &* 12 <= total.outer
+    let isFull = has.outer && has.inner && abs(total.outer &- total.inner) &* 7 <= total.outer
     let scale =
       isFull
       ? (total: total.outer &+ total.inner, modules: 34)

@@ -92,7 +92,7 @@ import Testing
   /// Small, out of focus, with noise, ink that spreads and a tilted print: most are read, none is wrong.
   @Test(arguments: [
     LineCamera(scale: 1.6), LineCamera(scale: 2, blur: 0.35, noise: 3),
-    LineCamera(scale: 4, blur: 0.4, gain: 0.4),
+    LineCamera(scale: 4, blur: 0.25, gain: 0.3),
     LineCamera(scale: 3, noise: 4, gain: -0.3), LineCamera(scale: 3, stretch: 1.3),
     LineCamera(quietZone: 1.5),
   ]) func photographsAreRead(camera: LineCamera) throws {
