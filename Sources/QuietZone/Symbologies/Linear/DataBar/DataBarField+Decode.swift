@@ -49,6 +49,9 @@ extension DataBarField {
       _ = bits.read(5)
       if five == 15 { bytes.append(separator) }
       mode = five == 15 ? .numeric : mode == .alphanumeric ? .iso646 : .alphanumeric
+      // Some makers write a numeric latch here, where numeric mode is on already. Digits must follow, so no
+      // four zeros of a latch to alphanumeric can be meant.
+      if five == 15, bits.available >= 7, bits.peek(4) == 0 { _ = bits.read(3) }
       return true
     }
     guard let byte = mode == .alphanumeric ? alphanumeric(&bits, five) : iso646(&bits, five) else {

@@ -23,6 +23,14 @@ struct DataBarMessage {
     if let wrong = bytes.firstIndex(where: { DataBarField.code($0, .iso646) == nil }) {
       throw .unencodable(offset: wrong)
     }
+    // Behind a separator stands an application identifier, at least two digits.
+    for index in bytes.indices where bytes[index] == DataBarField.separator {
+      for next in index + 1...index + 2 {
+        guard next < bytes.count, let digit = DataBarField.digit(bytes[next]), digit < 10 else {
+          throw .unencodable(offset: index)
+        }
+      }
+    }
     var best: (method: DataBarMethod, field: DataBarField.Encoded)?
     var least = Int.max
     for method in try DataBarMethod.all(bytes) {

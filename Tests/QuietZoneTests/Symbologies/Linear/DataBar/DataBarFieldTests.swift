@@ -21,14 +21,15 @@ import Testing
   /// Every mark, letter and digit; FNC1; single digits at the end with every number of bits left.
   @Test func contentSurvives() throws {
     var random = SeededRandom(seed: 5)
-    let alphabets = ["0123456789", "0123456789ABCXYZ*,-./", "0aZ!\"%&'()*+,-./:;<=>?_ ", "12345678\u{1D}"]
+    let alphabets = ["0123456789", "0123456789ABCXYZ*,-./", "0aZ!\"%&'()*+,-./:;<=>?_ ", "12345678|"]
     for round in 0..<4000 {
       let alphabet = Array(alphabets[round % 4])
       var text = "91"
       for _ in 0..<Int(random.unit() * 30) {
         text.append(alphabet[Int(random.unit() * Double(alphabet.count))])
       }
-      while text.last == "\u{1D}" { text.removeLast() }
+      // A separator and an identifier behind it.
+      text = text.split(separator: "|").joined(separator: "\u{1D}21")
       let content = Content(bytes: Array(text.utf8))
       let stacked = round & 8 == 0 ? nil : 4
       guard let message = try? DataBarMessage(content, WriterOptions(), charactersInRow: stacked) else {
