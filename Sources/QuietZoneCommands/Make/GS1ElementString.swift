@@ -3,8 +3,8 @@
 enum GS1ElementString {
   /// The first two digits of application identifiers whose length is predefined, after which no separator
   /// stands (GS1 General Specifications 25.0, section 7.8.5, Figure 7.8.5-2; the same in GS1's own syntax
-  /// engine). (03), (04), (14), (18) and (19) are not assigned, but their lengths are for ever; (23) was among
-  /// them in ISO/IEC 24724:2011 and is not any more.
+  /// engine). (04), (14), (18) and (19) are not assigned, but their lengths are fixed; (23) was among them in
+  /// ISO/IEC 24724:2011 and is not any more.
   static let predefined = Set(predefinedLengths.keys)
 
   /// The same with the characters of identifier and value together.

@@ -9,7 +9,8 @@ struct MakeCommand: ConsoleCommand {
     abstract: "Makes a code from text.",
     discussion: """
       Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, .pdf,
-      .eps, .txt, .pgm; or --format does, which -o - needs, for standard output. A series (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
+      .eps, .txt, .pgm; or --format does, which -o - needs, for standard output. A series
+      (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
 
       EXAMPLES
         quietzone make "https://example.org"
