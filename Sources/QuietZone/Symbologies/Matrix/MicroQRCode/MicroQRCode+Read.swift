@@ -58,9 +58,8 @@ extension MicroQRCode {
   }
 
   /// Where the corner modules lie: at the far ends of the two timing patterns, which are looked for near
-  /// where
-  /// `frame` says, the fourth opposite the first; `nil` when less than seven eighths of the timing patterns'
-  /// modules alternate.
+  /// where `frame` says, the fourth opposite the first; `nil` when less than seven eighths of the timing
+  /// patterns' modules alternate.
   private static func ends(
     _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
   ) -> Quadrilateral? {
