@@ -60,7 +60,7 @@ struct RingTemplate {
     var center = rough
     for axis in [right, down] {
       let scores = (-4...4).map { step in
-        let (light, dark, _) = sums(center + axis * (Double(step) / 8), level: 0)
+        let (light, dark) = sums(center + axis * (Double(step) / 8))
         return isInverted ? dark * 8 - light * 17 : light * 17 - dark * 8
       }
       let floor = (scores.max() ?? 0) * 7 / 8
@@ -71,23 +71,35 @@ struct RingTemplate {
       }
       if weights > 0 { center = center + axis * (Double(moments) / Double(weights) / 8) }
     }
-    let (light, dark, _) = sums(center, level: 0)
-    let agreement = sums(center, level: (light / 8 + dark / 17) / 2).agreement
-    return agreement >= minimum ? center : nil
+    let (light, dark) = sums(center)
+    return agreement(center, level: (light / 8 + dark / 17) / 2) >= minimum ? center : nil
   }
 
-  /// Sums of the light and dark modules at a place, and how many lie on their side of `level`.
-  private func sums(_ center: Point, level: Int) -> (light: Int, dark: Int, agreement: Int) {
-    var light = 0, dark = 0, agreement = 0
+  /// Sums of the light and of the dark modules at a place.
+  private func sums(_ center: Point) -> (light: Int, dark: Int) {
+    var light = 0, dark = 0
+    forEachModule(center) { value, isLight in
+      if isLight { light += value } else { dark += value }
+    }
+    return (light, dark)
+  }
+
+  /// How many modules at a place lie on their side of `level`.
+  private func agreement(_ center: Point, level: Int) -> Int {
+    var count = 0
+    forEachModule(center) { value, isLight in
+      if (value > level) == (isLight != isInverted) { count += 1 }
+    }
+    return count
+  }
+
+  /// Calls `body` with the grey of each of the 25 modules and whether it should be light.
+  @inline(__always) private func forEachModule(_ center: Point, _ body: (Int, Bool) -> Void) {
     for y in -2...2 {
       for x in -2...2 {
         let p = center + right * Double(x) + down * Double(y)
-        let value = plane.grey(p.x, p.y)
-        let isLight = max(abs(x), abs(y)) == 1
-        if isLight { light += value } else { dark += value }
-        if (value > level) == (isLight != isInverted) { agreement += 1 }
+        body(plane.grey(p.x, p.y), max(abs(x), abs(y)) == 1)
       }
     }
-    return (light, dark, agreement)
   }
 }

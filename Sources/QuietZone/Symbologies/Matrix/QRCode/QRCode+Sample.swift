@@ -177,28 +177,23 @@ extension QRCode {
   static func chordScore(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> Double {
     let size = Double(17 + 4 * version)
     let corner = finding.topLeft.ring.bottomRight
-    var right = 0, all = 0
+    var timing = TimingCount()
     for end in [finding.topRight.ring.bottomLeft, finding.bottomLeft.ring.topRight] {
       let step = (end - corner) * (1 / (size - 13))
       let greys = (0..<Int(size) - 13).map { i in
         let p = corner + step * Double(i)
         return plane.grey(p.x, p.y)
       }
-      // greys[0] is the finder's corner, dark; even ones are dark.
-      for i in 1..<greys.count - 1 {
-        let lighter = greys[i] * 2 > greys[i - 1] + greys[i + 1]
-        if lighter == ((i & 1 == 1) != finding.topLeft.isInverted) { right += 1 }
-        all += 1
-      }
+      timing.add(greys, startsLight: finding.topLeft.isInverted)
     }
-    return Double(right) / Double(max(all, 1))
+    return timing.share
   }
 
   /// Share of the timing pattern's modules that alternate as they should when seen through `mesh`, 0…1.
   static func timingScore(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, isInverted: Bool) -> Double
   {
     let size = 17 + 4 * version
-    var right = 0, all = 0
+    var timing = TimingCount()
     for isRow in [true, false] {
       var greys: [Int] = []
       for i in 7..<size - 7 {
@@ -206,13 +201,27 @@ extension QRCode {
         guard let p = isRow ? mesh.place(along, across) : mesh.place(across, along) else { return 0 }
         greys.append(plane.grey(p.x, p.y))
       }
-      // greys[0] is module 7, light; odd indices are dark.
-      for i in 1..<greys.count - 1 {
-        let lighter = greys[i] * 2 > greys[i - 1] + greys[i + 1]
-        if lighter == ((i & 1 == 0) != isInverted) { right += 1 }
-        all += 1
-      }
+      timing.add(greys, startsLight: !isInverted)
     }
-    return Double(right) / Double(max(all, 1))
+    return timing.share
+  }
+}
+
+/// How many modules of a timing pattern differ from the mean of their neighbours as they should.
+private struct TimingCount {
+  private var right = 0
+  private var all = 0
+
+  /// 0…1.
+  var share: Double { Double(right) / Double(max(all, 1)) }
+
+  /// Counts a run of alternating modules, but for the first and the last.
+  mutating func add(_ greys: [Int], startsLight: Bool) {
+    guard greys.count > 2 else { return }
+    for i in 1..<greys.count - 1 {
+      let isLighter = greys[i] * 2 > greys[i - 1] + greys[i + 1]
+      if isLighter == ((i & 1 == 0) == startsLight) { right += 1 }
+      all += 1
+    }
   }
 }
