@@ -177,7 +177,7 @@ struct FieldReader {
     for hit in scanner.fragments {
       let begin = middle + field.across * (from + (hit.isReversed ? hit.end : hit.begin))
       let end = middle + field.across * (from + (hit.isReversed ? hit.begin : hit.end))
-      fragments.add(hit.fragment, begin: begin, end: end, isInverted: treatment.isInverted)
+      fragments.add(hit.fragment, begin: begin, end: end, isInverted: hit.isInverted)
       fragmentLength = max(fragmentLength, hit.end - hit.begin)
     }
     if !scanner.fragments.isEmpty { fragmentOffsets.append(offset) }
