@@ -28,9 +28,10 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 test: setup ## Runs all tests, or those of FILTER=name.
 	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
 
-bench: ## Compares speed with libqrencode (making) and zxing-cpp (reading).
+bench: ## Compares speed with libqrencode and libzint (making) and zxing-cpp (reading).
 	@Scripts/setup proof
 	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making
+	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making-linear
 	Benchmarks/reading
 
 fuzz: setup ## Fuzzes every entry for SECONDS=60 each.

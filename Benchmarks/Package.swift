@@ -4,6 +4,7 @@ import PackageDescription
 /// Measurements against other programs; a package of its own, so that the product depends on none of them.
 ///
 ///     swift run --package-path Benchmarks -c release making
+///     swift run --package-path Benchmarks -c release making-linear
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -12,9 +13,14 @@ let package = Package(
     .systemLibrary(
       name: "CQREncode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"]), .brew(["zint"])]),
     .executableTarget(
       name: "making",
       dependencies: [.product(name: "QuietZone", package: "QuietZone"), "CQREncode"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "making-linear",
+      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "CZint"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

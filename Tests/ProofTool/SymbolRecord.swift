@@ -14,6 +14,7 @@ struct SymbolRecord {
   var set: String?
 
   var json: String {
+    if case .bars(let pattern, _) = symbol.shape { return linear(pattern) }
     guard case .grid(let grid) = symbol.shape, case .qrCode(let details) = symbol.details else { return "{}" }
     let rows = (0..<grid.height).map { y in
       "\"" + String((0..<grid.width).map { grid[$0, y] ? "1" : "0" }) + "\""
@@ -28,6 +29,21 @@ struct SymbolRecord {
       "mask":\(details.mask),"expected":"\(hex)","text":\(isText),\
       "identifier":\(Self.quoted(identifier)),"set":\(Self.quoted(set)),\
       "quiet":\(symbol.quietZone.left),"rows":[\(rows.joined(separator: ","))]}
+      """
+  }
+
+  /// A linear symbol: one row, to be repeated.
+  private func linear(_ pattern: BarPattern) -> String {
+    let row = pattern.widths.enumerated().map { index, width in
+      String(repeating: index & 1 == 0 ? "1" : "0", count: Int(width))
+    }.joined()
+    let hex = expected.map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+    return """
+      {"name":"\(name)","symbology":"\(symbol.symbology.token)","version":null,"level":null,"mask":null,\
+      "expected":"\(hex)","text":\(isText),"identifier":\(Self.quoted(identifier)),"set":null,\
+      "quiet":\(max(symbol.quietZone.left, symbol.quietZone.right)),"height":40,"rows":["\(row)"]}
       """
   }
 

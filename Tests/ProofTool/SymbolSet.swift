@@ -1,7 +1,7 @@
 import QuietZone
 import TestSupport
 
-/// Every version at every level with three kinds of content, and every special use.
+/// Every version at every level with three kinds of content, and every special use; linear symbols.
 enum SymbolSet {
   static func all() -> [SymbolRecord] {
     var records: [SymbolRecord] = []
@@ -14,7 +14,7 @@ enum SymbolSet {
         }
       }
     }
-    return records + special() + series()
+    return records + special() + series() + LinearSymbolSet.all()
   }
 
   /// Digits, text that mixes modes, and in turn bytes, text of many scripts and Japanese.

@@ -19,7 +19,7 @@ public enum Symbology: UInt8, CaseIterable, Hashable, Sendable {
   case upcE = 6
   /// Code 39, ISO/IEC 16388.
   case code39 = 7
-  /// Code 93 and Code 93i, AIM BC5.
+  /// Code 93, AIM BC5; its extension Code 93i is neither made nor read.
   case code93 = 8
   /// Code 128 and GS1-128, ISO/IEC 15417.
   case code128 = 9
