@@ -35,6 +35,8 @@ public enum SymbologyCatalogue {
 
   /// The line of `symbology`.
   public static func entry(_ symbology: Symbology) -> SymbologyEntry? {
-    entries.first { $0.symbology == symbology }
+    // By index: looking at an entry must not copy it.
+    for index in entries.indices where entries[index].symbology == symbology { return entries[index] }
+    return nil
   }
 }

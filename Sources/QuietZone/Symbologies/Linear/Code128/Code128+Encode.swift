@@ -1,86 +1,102 @@
 extension Code128 {
   /// Any bytes or text of ISO-8859-1, with FNC1 where the application asks for it.
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
-    let message = try message(content, options)
-    var values = message.values()
-    values.append(check(values))
-    var widths: [UInt8] = []
-    widths.reserveCapacity(values.count * runs + 7)
-    for value in values { append(value, to: &widths) }
-    append(stop, to: &widths)
-    widths.append(2)
-    let height = try height(options.linear)
+    let bytes = try latin1(content)
+    let prefix = try prefix(options)
+    let height = options.linear.height ?? 50
+    guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
+    let widths = withMessage(bytes, prefix, separates: options.application != .general) { Self.widths($0) }
     var details = LinearDetails(check: .verified)
     if options.linear.isAppended { details.kind = .messageAppend }
     if options.linear.isForReader { details.kind = .readerProgramming }
     if options.application == .gs1 {
       details.kind = .gs1
-      details.gtin = gtin(content.bytes)
-      details.printed = GS1Text.bracketed(content.bytes)
+      details.gtin = gtin(bytes)
+      details.printed = GS1Text.bracketed(bytes)
     }
     var text: [SymbolText] = []
     if options.linear.showsText {
-      let characters = details.printed ?? content.bytes.map { $0 >= 32 && $0 < 127 ? $0 : 32 }
-      text = [SymbolText(characters: characters, columns: 0..<modules * (values.count + 1) + 2)]
+      let columns = 0..<(widths.count - 1) / runs * modules + 2
+      text = [SymbolText(characters: details.printed ?? printable(bytes), columns: columns)]
     }
     return Symbol(
       symbology: .code128, shape: .bars(BarPattern(widths: widths), height: height), quietZone: quietZone,
       details: .linear(details), text: text)
   }
 
-  private static func append(_ value: UInt8, to widths: inout [UInt8]) {
-    let pattern = patterns[Int(min(value, stop))]
-    for k in 0..<UInt32(runs) { widths.append(UInt8(truncatingIfNeeded: pattern >> (20 - 4 * k) & 15)) }
+  /// The bars and spaces of the shortest symbol.
+  private static func widths(_ message: Code128Message) -> [UInt8] {
+    message.forEachValue { count, say in
+      // Check and stop behind them, and room for the eight bytes that each character is written as.
+      [UInt8](unsafeUninitializedCapacity: (count &+ 2) &* runs &+ 8) { buffer, length in
+        var writer = Code128BarWriter(buffer)
+        say { writer.append($0) }
+        writer.finish()
+        length = writer.count
+      }
+    }
   }
 
-  /// Bars of 50 modules unless others are asked for, as the standard leaves the height to the application.
-  private static func height(_ options: LinearOptions) throws(EncodingError) -> Int {
-    let height = options.height ?? 50
-    guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
-    return height
-  }
-
-  /// The content's characters with the function characters that the application asks for.
-  static func message(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Code128Message {
+  /// The content as bytes of ISO-8859-1.
+  private static func latin1(_ content: Content) throws(EncodingError) -> [UInt8] {
     let count = content.bytes.count
     guard count >= 1, count <= maximumLength else {
       throw .wrongLength(count: count, minimum: 1, maximum: maximumLength)
     }
-    var message = Code128Message()
-    message.items.reserveCapacity(count + 5)
-    if options.application == .gs1 { message.items.append(Code128Message.fnc1) }
-    if case .aim(let indicator) = options.application {
-      guard isIndicator(indicator) else { throw .invalidOption(.applicationIndicator) }
-      for byte in indicator { message.items.append(UInt16(byte)) }
-      message.items.append(Code128Message.fnc1)
-    }
-    if options.linear.isForReader { message.items.append(Code128Message.fnc3) }
-    if options.linear.isAppended { message.items.append(Code128Message.fnc2) }
+    // What is ASCII is the same in both.
+    if !content.bytes.contains(where: { $0 > 127 }) { return content.bytes }
+    var bytes: [UInt8] = []
     for index in content.sections.indices {
       let range = content.range(ofSection: index)
-      if content.sections[index].eci == .utf8 {
-        try append(text: content.bytes, range, options, to: &message)
-      } else {
-        for byte in content.bytes[range] { message.items.append(item(UInt32(byte), options)) }
+      guard content.sections[index].eci == .utf8 else {
+        bytes += content.bytes[range]
+        continue
+      }
+      var cursor = ScalarCursor(range)
+      while !cursor.isAtEnd {
+        let offset = cursor.position
+        guard let (scalar, _) = cursor.next(content.bytes), scalar < 256 else {
+          throw .unencodable(offset: offset)
+        }
+        bytes.append(UInt8(truncatingIfNeeded: scalar))
       }
     }
-    return message
+    return bytes
   }
 
-  private static func append(
-    text bytes: [UInt8], _ range: Range<Int>, _ options: WriterOptions, to message: inout Code128Message
-  ) throws(EncodingError) {
-    var cursor = ScalarCursor(range)
-    while !cursor.isAtEnd {
-      let offset = cursor.position
-      guard let (scalar, _) = cursor.next(bytes), scalar < 256 else { throw .unencodable(offset: offset) }
-      message.items.append(item(scalar, options))
+  /// What stands before the content: the function characters that are asked for.
+  private static func prefix(_ options: WriterOptions) throws(EncodingError) -> [UInt16] {
+    var prefix: [UInt16] = []
+    if options.application == .gs1 { prefix.append(Code128Message.fnc1) }
+    if case .aim(let indicator) = options.application {
+      guard isIndicator(indicator) else { throw .invalidOption(.applicationIndicator) }
+      for byte in indicator { prefix.append(UInt16(byte)) }
+      prefix.append(Code128Message.fnc1)
+    }
+    if options.linear.isForReader { prefix.append(Code128Message.fnc3) }
+    if options.linear.isAppended { prefix.append(Code128Message.fnc2) }
+    return prefix
+  }
+
+  /// Hands over the message of `prefix` and `bytes`, in which GS (29) is FNC1 where it separates.
+  private static func withMessage<R>(
+    _ bytes: [UInt8], _ prefix: [UInt16], separates: Bool, _ body: (Code128Message) -> R
+  ) -> R {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: prefix.count &+ bytes.count) { items in
+      for index in prefix.indices { items.initializeElement(at: index, to: prefix[index]) }
+      var place = prefix.count
+      for byte in bytes {
+        items.initializeElement(at: place, to: separates && byte == 29 ? Code128Message.fnc1 : UInt16(byte))
+        place &+= 1
+      }
+      return body(Code128Message(items: UnsafeBufferPointer(items)))
     }
   }
 
-  /// GS separates elements of GS1 by FNC1; elsewhere it is a character like others.
-  private static func item(_ scalar: UInt32, _ options: WriterOptions) -> UInt16 {
-    scalar == 29 && options.application != .general ? Code128Message.fnc1 : UInt16(truncatingIfNeeded: scalar)
+  /// The characters that can be printed, spaces for the others.
+  private static func printable(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 < 32 || $0 > 126 }) else { return bytes }
+    return bytes.map { $0 >= 32 && $0 < 127 ? $0 : 32 }
   }
 
   /// Whether FNC1 behind these bytes is in second position: one letter or two digits (ISO/IEC 15417:2007,

@@ -1,124 +1,156 @@
 /// What a Code 128 is to say, item by item, and the shortest way to say it.
+///
+/// An audited kernel: the items are borrowed from their owner, decisions are made in memory on the stack.
 struct Code128Message {
   /// Bytes of ISO-8859-1; FNC1…FNC3 as 256 and up.
-  var items: [UInt16] = []
+  let items: UnsafeBufferPointer<UInt16>
 
   static let fnc1: UInt16 = 256
   static let fnc2: UInt16 = 257
   static let fnc3: UInt16 = 258
 
-  /// The start and the data of the shortest symbol, check and stop left out.
+  /// Fewest symbol characters that say the rest in code sets A, B and C.
+  private struct Costs {
+    var a = 0
+    var b = 0
+    var c = 0
+  }
+
+  /// Hands each symbol character's value to `body`, start and data of the shortest symbol, check and stop
+  /// left out; `prepare` learns their number first.
   ///
   /// Dynamic programming from the end: the fewest characters that say the rest, for each code set and for
   /// FNC4 latched or not. Of equally short ways the one that changes sets late is taken, and C rather than B
   /// rather than A, but a start in C with four digits or nothing but digits only (ISO/IEC 15417:2007, Annex
   /// E).
-  func values() -> [UInt8] {
-    var costs = [UInt16](repeating: 0, count: (items.count &+ 1) &* 6)
-    var values: [UInt8] = []
-    values.reserveCapacity(items.count &+ 12)
-    costs.withUnsafeMutableBufferPointer { costs in
-      fill(costs)
-      let costs = UnsafeBufferPointer(costs)
-      let least = min(costs[0], costs[2], costs[4])
-      var state = costs[2] == least ? 2 : costs[0] == least ? 0 : 4
-      if costs[4] == least, beginsWithDigits(4) { state = 4 }
-      values.append(Code128.startA &+ UInt8(truncatingIfNeeded: state >> 1))
-      var index = 0
-      while index < items.count { step(&index, &state, costs, &values) }
-    }
-    return values
-  }
-
-  /// Fewest characters from item `index` on at `index * 6 + state`, a state being twice the code set, and one
-  /// more where FNC4 is latched.
-  private func fill(_ costs: UnsafeMutableBufferPointer<UInt16>) {
-    var index = items.count
-    while index > 0 {
-      index &-= 1
-      for latch in 0..<2 {
-        let known = UnsafeBufferPointer(costs)
-        let a = stay(index, latch, known)
-        let b = stay(index, 2 &+ latch, known)
-        let c = stay(index, 4 &+ latch, known)
-        let change = min(a, b, c) &+ 1
-        costs[index &* 6 &+ latch] = min(a, change)
-        costs[index &* 6 &+ 2 &+ latch] = min(b, change)
-        costs[index &* 6 &+ 4 &+ latch] = min(c, change)
+  @inline(__always)
+  func forEachValue<R>(_ body: (Int, (_ value: (UInt8) -> Void) -> Void) -> R) -> R {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 &* items.count &+ 1) { decisions in
+      let costs = decide(decisions)
+      let least = min(costs.a, costs.b, costs.c)
+      var set = costs.b == least ? 1 : costs.a == least ? 0 : 2
+      if costs.c == least, beginsWithDigits(4) { set = 2 }
+      let start = set
+      return body(least &+ 1) { value in
+        value(Code128.startA &+ UInt8(truncatingIfNeeded: start))
+        var state = (set: start, latch: 0)
+        var index = 0
+        while index < items.count { say(&index, &state, decisions, value) }
       }
     }
   }
 
-  /// The same if item `index` is said in the set that holds.
-  @inline(__always)
-  private func stay(_ index: Int, _ state: Int, _ costs: UnsafeBufferPointer<UInt16>) -> UInt16 {
-    let item = items[index]
-    let next = (index &+ 1) &* 6 &+ state
-    if item == Self.fnc1 { return costs[next] &+ 1 }
-    // More than any message costs: `Code128.maximumLength` keeps that below 2 000.
-    if state >= 4 { return isPair(index) ? costs[next &+ 6] &+ 1 : 20_000 }
-    if item > Self.fnc1 { return costs[next] &+ 1 }
-    let characters: UInt16 = isDirect(item, state) ? 1 : 2
-    if item >> 7 == UInt16(truncatingIfNeeded: state & 1) { return costs[next] &+ characters }
-    return min(costs[next] &+ 1, costs[next ^ 1] &+ 2) &+ characters
+  /// The values as an array.
+  func values() -> [UInt8] {
+    forEachValue { count, say in
+      var values: [UInt8] = []
+      values.reserveCapacity(count)
+      say { values.append($0) }
+      return values
+    }
+  }
+
+  /// Writes for each item what to do: bits 0…2 say that sets A, B and C stay, bits 3 and 4 which set to
+  /// change to where not, bits 5 and 6 that FNC4 is latched in A and B; with FNC4 latched behind the items
+  /// without.
+  private func decide(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+    let hasHigh = items.contains { $0 & 0x180 == 0x80 }
+    var plain = Costs()
+    var latched = Costs()
+    // What set C costs one item later, where a pair of digits leads to.
+    var afterPlain = 0
+    var afterLatched = 0
+    var isDigitNext = false
+    var index = items.count
+    while index > 0 {
+      index &-= 1
+      let item = items[index]
+      let isDigit = item &- 48 < 10
+      let isPair = isDigit && isDigitNext
+      let before = (plain, latched)
+      decisions[index] = Self.decide(item, 0, isPair, &plain, before.1, afterPlain)
+      if hasHigh {
+        decisions[index &+ items.count] = Self.decide(item, 1, isPair, &latched, before.0, afterLatched)
+      } else {
+        // FNC4 is of no use.
+        latched = Costs(a: Self.never, b: Self.never, c: Self.never)
+      }
+      afterPlain = before.0.c
+      afterLatched = before.1.c
+      isDigitNext = isDigit
+    }
+    return plain
+  }
+
+  /// More than any message costs.
+  private static let never = 1 << 20
+
+  /// Moves `costs` one item towards the beginning; `other` are those with FNC4 the other way, behind the
+  /// item.
+  @inline(__always) private static func decide(
+    _ item: UInt16, _ latch: UInt16, _ isPair: Bool, _ costs: inout Costs, _ other: Costs, _ afterC: Int
+  ) -> UInt8 {
+    var a = costs.a &+ 1
+    var b = costs.b &+ 1
+    var c = item == fnc1 ? costs.c &+ 1 : isPair ? afterC &+ 1 : never
+    var decision: UInt8 = 0
+    if item < fnc1 {
+      if item >> 7 != latch {
+        if a > other.a &+ 2 { decision |= 0x20 }
+        if b > other.b &+ 2 { decision |= 0x40 }
+        a = min(a &+ 1, other.a &+ 3)
+        b = min(b &+ 1, other.b &+ 3)
+      }
+      // Shift.
+      if item & 127 >= 96 { a &+= 1 }
+      if item & 127 < 32 { b &+= 1 }
+    }
+    let change = min(a, b, c) &+ 1
+    decision |= c &+ 1 == change ? 0x10 : b &+ 1 == change ? 0x08 : 0
+    if a <= change { decision |= 1 } else { a = change }
+    if b <= change { decision |= 2 } else { b = change }
+    if c <= change { decision |= 4 } else { c = change }
+    costs = Costs(a: a, b: b, c: c)
+    return decision
   }
 
   /// Whether `count` digits come first, FNC1 left out.
   private func beginsWithDigits(_ count: Int) -> Bool {
     let first = items.first == Self.fnc1 ? 1 : 0
-    return items.count >= first &+ count
-      && items[first..<first &+ count].allSatisfy { $0 &- 48 < 10 }
+    guard items.count >= first &+ count else { return false }
+    for index in first..<first &+ count where items[index] &- 48 >= 10 { return false }
+    return true
   }
 
-  @inline(__always) private func isPair(_ index: Int) -> Bool {
-    index &+ 1 < items.count && items[index] &- 48 < 10 && items[index &+ 1] &- 48 < 10
-  }
-
-  /// Whether set A or B, whichever holds, has the character without shift.
-  @inline(__always) private func isDirect(_ item: UInt16, _ state: Int) -> Bool {
-    state < 2 ? item & 127 < 96 : item & 127 >= 32
-  }
-
-  /// Appends what the shortest way has next: one item, perhaps behind a change of set.
-  private func step(
-    _ index: inout Int, _ state: inout Int, _ costs: UnsafeBufferPointer<UInt16>, _ values: inout [UInt8]
+  /// Says one item, or a pair of digits, perhaps behind a change of set.
+  @inline(__always) private func say(
+    _ index: inout Int, _ state: inout (set: Int, latch: Int),
+    _ decisions: UnsafeMutableBufferPointer<UInt8>, _ value: (UInt8) -> Void
   ) {
-    let cost = costs[index &* 6 &+ state]
-    if stay(index, state, costs) != cost {
-      let latch = state & 1
-      for other in [4, 2, 0] where stay(index, other &+ latch, costs) &+ 1 == cost {
-        state = other &+ latch
-        break
-      }
-      values.append(Code128.codeA &- UInt8(truncatingIfNeeded: state >> 1))
+    let decision = decisions[index &+ state.latch &* items.count]
+    if decision >> UInt8(truncatingIfNeeded: state.set) & 1 == 0 {
+      state.set = Int(decision >> 3 & 3)
+      value(Code128.codeA &- UInt8(truncatingIfNeeded: state.set))
     }
     let item = items[index]
     index &+= 1
-    switch item {
-    case Self.fnc1: values.append(Code128.fnc1)
-    case Self.fnc2: values.append(Code128.fnc2)
-    case Self.fnc3: values.append(Code128.fnc3)
-    case _ where state >= 4:
-      values.append(UInt8(truncatingIfNeeded: (item &- 48) &* 10 &+ items[index] &- 48))
+    if item >= Self.fnc1 {
+      value(item == Self.fnc1 ? Code128.fnc1 : item == Self.fnc2 ? Code128.fnc2 : Code128.fnc3)
+    } else if state.set == 2 {
+      value(UInt8(truncatingIfNeeded: (item &- 48) &* 10 &+ items[index] &- 48))
       index &+= 1
-    default:
-      let next = index &* 6 &+ state
-      append(item, &state, latches: costs[next] > costs[next ^ 1] &+ 1, &values)
-    }
-  }
-
-  /// Appends a character in set A or B, behind FNC4 where its eighth bit is not what holds.
-  private func append(_ item: UInt16, _ state: inout Int, latches: Bool, _ values: inout [UInt8]) {
-    if item >> 7 != UInt16(truncatingIfNeeded: state & 1) {
-      let fnc4 = Code128.fnc4(in: state < 2 ? .a : .b)
-      values.append(fnc4)
-      if latches {
-        values.append(fnc4)
-        state ^= 1
+    } else {
+      let isA = state.set == 0
+      if Int(item >> 7) != state.latch {
+        value(isA ? Code128.codeA : Code128.codeB)
+        if decision & (isA ? 0x20 : 0x40) != 0 {
+          value(isA ? Code128.codeA : Code128.codeB)
+          state.latch ^= 1
+        }
       }
+      let low = UInt8(truncatingIfNeeded: item & 127)
+      if isA ? low >= 96 : low < 32 { value(Code128.shift) }
+      value(low < 32 ? low &+ 64 : low &- 32)
     }
-    if !isDirect(item, state) { values.append(Code128.shift) }
-    let low = UInt8(truncatingIfNeeded: item & 127)
-    values.append(low < 32 ? low &+ 64 : low &- 32)
   }
 }
