@@ -6,7 +6,7 @@ extension Barcode {
     var pairs: [(key: String, value: JSON)] = [
       ("path", .string(path)), ("page", .integer(page)),
       ("symbology", .string(symbology.token.description)), ("identifier", .string(identifier.text)),
-      ("text", .string(content.bestText)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
+      ("text", .string(bestText)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
     ]
     if case .qrCode(let details) = details {
       let level: JSON = details.level.map { .string(String(decoding: [$0.letter], as: UTF8.self)) } ?? .null
@@ -16,6 +16,7 @@ extension Barcode {
         ("rows", .integer(details.rows)),
       ]
     }
+    if case .linear(let details) = details { pairs += Self.pairs(details) }
     pairs += [
       ("inverted", .bool(isInverted)), ("mirrored", .bool(isMirrored)),
       ("corrected", .integer(correction.corrected)),
@@ -29,5 +30,17 @@ extension Barcode {
       } ?? .null
     pairs.append(("structured_append", place))
     return .object(pairs)
+  }
+
+  private static func pairs(_ details: LinearDetails) -> [(key: String, value: JSON)] {
+    func text(_ bytes: [UInt8]?) -> JSON {
+      bytes.map { .string(String(decoding: $0, as: UTF8.self)) } ?? .null
+    }
+    return [
+      ("gtin", text(details.gtin)), ("add_on", text(details.addOn)), ("printed", text(details.printed)),
+      ("kind", details.kind.map { .string("\($0)") } ?? .null), ("check", .string("\(details.check)")),
+      ("lines", .integer(details.lines)), ("confidence", .decimal(details.confidence, places: 3)),
+      ("quiet_zone_violated", .bool(details.violatesQuietZone)),
+    ]
   }
 }

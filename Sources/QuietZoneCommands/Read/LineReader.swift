@@ -52,7 +52,7 @@ struct LineReader {
   private static func symbol(_ barcode: Barcode) -> JSON {
     .object([
       ("format", .string(barcode.symbology.ratingName)),
-      ("text", .string(barcode.content.bestText)),
+      ("text", .string(barcode.bestText)),
       ("bytes_hex", .hex(barcode.content.bytes)),
       ("quad", barcode.outline.json),
     ])

@@ -77,7 +77,7 @@ struct ReadingJob: Sendable {
 
   /// What went wrong, if anything.
   private func annotate(_ image: LuminanceImage, _ barcodes: [Barcode], _ path: String) -> String? {
-    let notes = barcodes.map { Annotation(outline: $0.outline, text: VisibleText.line($0.content.bestText)) }
+    let notes = barcodes.map { Annotation(outline: $0.outline, text: VisibleText.line($0.bestText)) }
     let annotated = Annotator().annotate(image, notes)
     do {
       try Files.write(PNGWriter().encode(annotated.image), to: path)

@@ -58,7 +58,7 @@ struct ReadingSession {
       barcode.structuredAppend = nil
     }
     guard !json else { return console.line(barcode.record(path: path, page: page).text) }
-    let text = VisibleText.line(barcode.content.bestText)
+    let text = VisibleText.line(barcode.bestText)
     console.line(fileCount > 1 ? "\(VisibleText.line(path))\t\(text)" : text)
   }
 
