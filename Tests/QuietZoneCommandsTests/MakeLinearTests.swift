@@ -23,7 +23,7 @@ import Testing
     ),
     (
       ["--symbology", "ean-13", "--add-on", "52495", "978316148410"], "ean-13",
-      "978316148410052495"
+      "9783161484100 52495"
     ),
   ])
   func whatIsMadeIsReadBack(arguments: [String], symbology: String, text: String) async throws {
