@@ -46,6 +46,7 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
     .code11,
     .telepen,
     .pharmacode,
+    .dxFilmEdge,
     .dataBar,
     .dataBarStacked,
     .dataBarLimited,

@@ -26,6 +26,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(linear: Code11.self),
     SymbologyEntry(linear: Telepen.self),
     SymbologyEntry(linear: Pharmacode.self),
+    SymbologyEntry(fragmented: DXFilmEdge.self),
     SymbologyEntry(fragmented: DataBar.self),
     SymbologyEntry(fragmented: DataBarStacked.self),
     SymbologyEntry(fragmented: DataBarLimited.self),

@@ -1,0 +1,104 @@
+extension DXFilmEdge {
+  /// One line shows only one of the tracks.
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
+
+  /// A clock track has the value of its modules, a data track its bits above them.
+  static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
+    guard start & 1 != 0, row.has(start, 9) else { return nil }
+    // Light space of half a module.
+    let lead = row.sum(start, 5)
+    guard row[start - 1] * 10 >= lead || start == 1 else { return nil }
+    for columns in [31, 23] {
+      if isClock(row, start, columns) {
+        return LinearFragment(
+          symbology: symbology, value: UInt64(columns), first: start, last: start + columns - 7)
+      }
+      if let (bits, last) = data(row, start, columns, lead: lead) {
+        return LinearFragment(
+          symbology: symbology, value: UInt64(bits) << 8 | UInt64(columns), first: start, last: last)
+      }
+    }
+    return nil
+  }
+
+  /// A bar of five modules, narrow elements, a bar of three.
+  private static func isClock(_ row: RunRow, _ start: Int, _ columns: Int) -> Bool {
+    let count = columns - 6
+    guard row.has(start, count), row[start] > row[start + 1] * 3 else { return false }
+    let total = row.sum(start, count)
+    for k in 0..<count {
+      let modules = k == 0 ? 5 : k == count - 1 ? 3 : 1
+      if abs(row[start + k] * columns - modules * total) * 20 > total * 9 { return false }
+    }
+    return true
+  }
+
+  /// The bits of a data track that begins with five elements of a module, and its last bar.
+  private static func data(
+    _ row: RunRow, _ start: Int, _ columns: Int, lead: Int
+  ) -> (bits: UInt32, last: Int)? {
+    for k in 0..<5 where row[start + k] * 10 > lead * 3 || row[start + k] * 10 < lead { return nil }
+    var last = start + 4
+    while row.has(last, 2), last < start + columns {
+      let total = row.sum(start, last - start + 1)
+      // The first five elements tell the module within a tenth.
+      if total * 50 > lead * columns * 11 { return nil }
+      if total * 50 >= lead * columns * 9, let bits = modules(row, start, last, total, columns),
+        film(bits, hasFrame: columns == 31) != nil
+      {
+        return (bits, last)
+      }
+      last += 2
+    }
+    return nil
+  }
+
+  /// The runs `start…last` as modules; `nil` where one is not a whole number of them.
+  private static func modules(
+    _ row: RunRow, _ start: Int, _ last: Int, _ total: Int, _ columns: Int
+  ) -> UInt32? {
+    guard total > 0 else { return nil }
+    var bits: UInt32 = 0, count = 0
+    for index in start...last {
+      let modules = (row[index] * columns * 2 + total) / (total * 2)
+      guard modules >= 1, count + modules <= columns,
+        abs(row[index] * columns - modules * total) * 20 <= total * 9
+      else { return nil }
+      for _ in 0..<modules { bits = bits << 1 | (index & 1 != 0 ? 1 : 0) }
+      count += modules
+    }
+    return count == columns ? bits : nil
+  }
+
+  /// Data tracks that lie beside a clock track of their length.
+  static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly] {
+    var assemblies: [LinearAssembly] = []
+    for (index, data) in fragments.enumerated() where data.value > 255 && data.count >= 2 {
+      let columns = data.value & 255
+      guard let film = film(UInt32(truncatingIfNeeded: data.value >> 8), hasFrame: columns == 31) else {
+        continue
+      }
+      let clock = fragments.firstIndex { $0.value == columns && isBeside($0, data) }
+      guard let clock else { continue }
+      let reading = LinearReading(
+        assembled: symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+        Content(bytes: text(film)), first: data.first, last: data.last, linesNeeded: 2,
+        details: LinearDetails(lines: data.count, check: .verified))
+      assemblies.append(
+        LinearAssembly(reading: reading, fragments: [min(index, clock), max(index, clock)], leading: index))
+    }
+    return assemblies
+  }
+
+  /// Whether two tracks begin and end together and lie close to each other.
+  private static func isBeside(_ clock: LinearFragment, _ data: LinearFragment) -> Bool {
+    let along = data.end - data.begin
+    let length = along.length
+    let module = length / Double(data.value & 255)
+    guard module > 0 else { return false }
+    for offset in [clock.begin - data.begin, clock.end - data.end] {
+      if abs(offset.dot(along)) > 1.5 * module * length || offset.length > 12 * module { return false }
+    }
+    return true
+  }
+}
