@@ -1,26 +1,19 @@
-/// Reads lines whose bars blur has swallowed: matches the grey along them against the blueprints of the
-/// symbologies wanted.
+/// Reads lines whose bars blur has swallowed: matches the grey along them against the plans of the symbologies
+/// wanted.
 struct BlurReader {
-  private struct Plan {
-    let matcher: BlurMatcher
-    let index: Int
-    let decoder: LinearDecoder
-  }
-
-  private let plans: [Plan]
+  private let decoders: [LinearDecoder.Blur]
   private let options: LinearDecodeOptions
   /// Unexplained grey above this is another symbology, or none.
   private static let maximumResidual: Float = 0.13
   /// A row of characters this little better than the next is a guess.
   private static let minimumMargin: Float = 0.2
+  /// Plans worked out for a stretch in one direction.
+  private static let maximumPlans = 3
 
-  init(_ decoders: [LinearDecoder], _ options: LinearDecodeOptions) {
+  init?(_ decoders: [LinearDecoder], _ options: LinearDecodeOptions) {
     self.options = options
-    plans = decoders.flatMap { decoder in
-      decoder.blueprints.indices.map {
-        Plan(matcher: BlurMatcher(decoder.blueprints[$0]), index: $0, decoder: decoder)
-      }
-    }
+    self.decoders = decoders.compactMap { $0.blur }
+    if self.decoders.isEmpty { return nil }
   }
 
   /// What a line gave.
@@ -34,32 +27,47 @@ struct BlurReader {
   func read(_ values: [Int32], _ stretches: [LineScanner.Stretch]) -> Outcome {
     var outcome = Outcome()
     let backwards = Array(values.reversed())
-    let length = Double(values.count)
     for stretch in stretches {
-      let (begin, end) = (stretch.begin, stretch.end)
-      for plan in plans {
-        // Blur swallows bars, dirt adds some.
-        let runs = plan.matcher.blueprint.runs
-        guard stretch.runs * 5 >= runs * 2, stretch.runs * 5 <= runs * 6 else { continue }
+      for decoder in decoders {
+        let plans = decoder.blueprints(stretch.runs)
+        if plans.isEmpty { continue }
+        let alphabet = decoder.alphabet()
         for isReversed in [false, true] {
-          let match =
-            isReversed
-            ? plan.matcher.match(backwards, begin: length - end, end: length - begin)
-            : plan.matcher.match(values, begin: begin, end: end)
-          guard let match else { continue }
-          outcome.residual = min(outcome.residual, match.residual)
-          guard let reading = reading(match, plan) else { continue }
-          outcome.hits.append(
-            LineScanner.Hit(
-              reading: reading, begin: begin, end: end, isReversed: isReversed, isInverted: false))
+          let line = isReversed ? backwards : values
+          let length = Double(values.count)
+          let begin = isReversed ? length - stretch.end : stretch.begin
+          let end = isReversed ? length - stretch.begin : stretch.end
+          let matchers = Self.closest(
+            plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin, end)
+          for matcher in matchers {
+            guard let match = matcher.match(line, begin: begin, end: end) else { continue }
+            outcome.residual = min(outcome.residual, match.residual)
+            guard let reading = reading(match, matcher.blueprint.tag, decoder) else { continue }
+            outcome.hits.append(
+              LineScanner.Hit(
+                reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
+                isInverted: false))
+          }
         }
       }
     }
     return outcome
   }
 
-  private func reading(_ match: BlurMatcher.Match, _ plan: Plan) -> LinearReading? {
+  /// The few plans whose known patterns fit best.
+  private static func closest(
+    _ matchers: [BlurMatcher], _ line: [Int32], _ begin: Double, _ end: Double
+  ) -> [BlurMatcher] {
+    guard matchers.count > maximumPlans else { return matchers }
+    var errors = matchers.indices.map { ($0, matchers[$0].error(line, begin: begin, end: end)) }
+    errors.sort { $0.1 < $1.1 }
+    return errors.prefix(maximumPlans).filter { $0.1 < 0.12 }.map { matchers[$0.0] }
+  }
+
+  private func reading(_ match: BlurMatcher.Match, _ tag: Int, _ decoder: LinearDecoder.Blur)
+    -> LinearReading?
+  {
     guard match.residual <= Self.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
-    return plan.decoder.complete?(match.characters, match.sets, plan.index, options)
+    return decoder.reading(match.characters, match.sets, tag, options)
   }
 }

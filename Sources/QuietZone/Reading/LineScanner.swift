@@ -53,16 +53,8 @@ struct LineScanner {
     self.decoders = decoders
   }
 
-  private var blur: BlurReader?
-
-  /// The reader of blurred lines, made when it is first needed; `nil` when no symbology wanted has
-  /// blueprints.
-  mutating func blurReader() -> BlurReader? {
-    if blur == nil, decoders.contains(where: { !$0.blueprints.isEmpty }) {
-      blur = BlurReader(decoders, options)
-    }
-    return blur
-  }
+  /// The reader of blurred lines; `nil` when no symbology wanted can be read through blur.
+  func blurReader() -> BlurReader? { BlurReader(decoders, options) }
 
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
   mutating func scan(

@@ -28,28 +28,16 @@ struct BlurMatcher {
     var error: Float
   }
 
+  let alphabet: BlurAlphabet
   let blueprint: LinearBlueprint
-  private let models: [BlurModel]
-  /// Responses of the anchors for each model.
-  private let anchors: [[[Float]]]
-  /// Sum of the responses of the fixed patterns for each model, over the whole symbol.
-  private let bases: [[Float]]
 
-  init(_ blueprint: LinearBlueprint) {
-    self.blueprint = blueprint
-    models = [3, 5, 7, 9, 11, 13, 15].map { BlurModel(blueprint, width: $0) }
-    anchors = models.map { model in
-      blueprint.anchors.map { BlurModel.respond($0.bits, width: model.width) }
-    }
-    bases = models.map { model in
-      var base = [Float](repeating: 0, count: blueprint.modules * BlurModel.rate + 2 * BlurModel.reach)
-      for stretch in blueprint.fixed {
-        for (k, value) in BlurModel.respond(stretch.bits, width: model.width).enumerated() {
-          base[stretch.start * BlurModel.rate + k] += value
-        }
-      }
-      return base
-    }
+  /// The model of a middling strength.
+  private static let typical = 4
+
+  /// How badly the known patterns fit, with blur of a middling strength: a quick look, to choose among plans.
+  func error(_ values: [Int32], begin: Double, end: Double) -> Float {
+    guard values.count > 8 else { return .infinity }
+    return fit(values, begin, end, Self.typical)?.error ?? .infinity
   }
 
   /// The symbol between `begin` and `end` (pixels along the line) in `values`, grey by pixel; `nil` where the
@@ -57,7 +45,7 @@ struct BlurMatcher {
   func match(_ values: [Int32], begin: Double, end: Double) -> Match? {
     guard values.count > 8 else { return nil }
     var fits: [(fit: Fit, model: Int)] = []
-    for index in models.indices {
+    for index in alphabet.models.indices {
       if let fit = fit(values, begin, end, index) { fits.append((fit, index)) }
     }
     fits.sort { $0.fit.error < $1.fit.error }
@@ -117,7 +105,7 @@ struct BlurMatcher {
         place = nearest
       }
       let stretch = blueprint.anchors[index]
-      let middle = Double(stretch.start) + Double(stretch.bits.count) / 2
+      let middle = Double(stretch.start) + Double(alphabet.patterns[stretch.pattern].count) / 2
       fit.places.append(place.origin + middle * own)
       fit.modules.append(middle)
       fit.light.append(place.light)
@@ -133,8 +121,8 @@ struct BlurMatcher {
     _ values: [Int32], _ index: Int, _ model: Int, _ begin: Double, _ pitch: Double,
     _ range: ClosedRange<Double>
   ) -> [Place] {
-    let response = anchors[model][index]
     let stretch = blueprint.anchors[index]
+    let response = alphabet.models[model].patterns[stretch.pattern]
     // Samples beyond the stretch's own ends are its neighbours' as well.
     let used = BlurModel.reach + 2..<response.count - BlurModel.reach - 2
     var all: [Place] = []
@@ -174,16 +162,30 @@ struct BlurMatcher {
   private func decode(_ values: [Int32], _ fit: Fit, _ model: Int) -> Match? {
     let grey = resample(values, fit)
     var light = spread(fit.modules, fit.light), contrast = spread(fit.modules, fit.contrast)
+    let base = base(model)
     var match: Match?
     for round in 0..<2 {
       var dark = [Float](repeating: 0, count: grey.count)
       for k in dark.indices { dark[k] = (grey[k] - light[k]) / min(contrast[k], -1) }
-      guard let row = BlurRow(blueprint, models[model], base: bases[model], dark: dark) else { return nil }
+      guard let row = BlurRow(alphabet, blueprint, alphabet.models[model], base: base, dark: dark) else {
+        return nil
+      }
       match = Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: row.margin)
       if row.residual > 0.22 { return match }
       if round == 0 { (light, contrast) = refine(grey, row.predicted, light, contrast) }
     }
     return match
+  }
+
+  /// Darkness of the fixed patterns alone.
+  private func base(_ model: Int) -> [Float] {
+    var base = [Float](repeating: 0, count: blueprint.modules * BlurModel.rate + 2 * BlurModel.reach)
+    for stretch in blueprint.fixed {
+      for (k, value) in alphabet.models[model].patterns[stretch.pattern].enumerated() {
+        base[stretch.start * BlurModel.rate + k] += value
+      }
+    }
+    return base
   }
 
   /// Grey at every sample of the plan, which is stretched between the anchors.

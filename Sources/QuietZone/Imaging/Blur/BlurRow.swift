@@ -8,11 +8,13 @@ struct BlurRow {
   /// Darkness of the row as the model has it.
   private(set) var predicted: [Float] = []
 
-  init?(_ blueprint: LinearBlueprint, _ model: BlurModel, base: [Float], dark: [Float]) {
+  init?(
+    _ alphabet: BlurAlphabet, _ blueprint: LinearBlueprint, _ model: BlurModel, base: [Float], dark: [Float]
+  ) {
     guard dark.count == base.count, !blueprint.slots.isEmpty else { return nil }
     var rest = dark
     for k in rest.indices { rest[k] -= base[k] }
-    var search = BlurSearch(blueprint, model, rest)
+    var search = BlurSearch(alphabet, blueprint, model, rest)
     var best = Float.infinity, second = Float.infinity
     for variant in blueprint.variants where variant.count == blueprint.slots.count {
       let cost = search.cost(variant)

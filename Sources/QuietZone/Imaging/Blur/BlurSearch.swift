@@ -1,7 +1,7 @@
 /// Finds the best characters for rows of sets, by dynamic programming: slots side by side depend on each
 /// other, others do not.
 struct BlurSearch {
-  private let blueprint: LinearBlueprint
+  private let setCount: Int
   private let model: BlurModel
   /// For each set and slot what each candidate would add to the sum of squares if it stood alone.
   private let costs: [[[Float]]]
@@ -10,18 +10,22 @@ struct BlurSearch {
   /// What segments with these sets cost, for variants share most of them.
   private var known: [(segment: Int, sets: ArraySlice<Int>, cost: Float)] = []
 
-  init(_ blueprint: LinearBlueprint, _ model: BlurModel, _ rest: [Float]) {
-    self.blueprint = blueprint
+  init(_ alphabet: BlurAlphabet, _ blueprint: LinearBlueprint, _ model: BlurModel, _ rest: [Float]) {
+    setCount = alphabet.counts.count
     self.model = model
-    costs = blueprint.sets.indices.map { set in
-      blueprint.slots.map { Self.costs(rest, $0, model, set) }
+    // What no variant asks for is not worked out.
+    costs = alphabet.counts.indices.map { set in
+      blueprint.slots.indices.map { slot in
+        let isUsed = blueprint.variants.contains { $0[slot] == set }
+        return isUsed ? Self.costs(rest, blueprint.slots[slot], model, set) : []
+      }
     }
     var segments: [Range<Int>] = []
     var first = 0
     while first < blueprint.slots.count {
       var end = first + 1
       while end < blueprint.slots.count,
-        blueprint.slots[end] == blueprint.slots[end - 1] + blueprint.slotModules
+        blueprint.slots[end] == blueprint.slots[end - 1] + alphabet.slotModules
       { end += 1 }
       segments.append(first..<end)
       first = end
@@ -116,6 +120,6 @@ struct BlurSearch {
 
   /// Of the candidates of a slot and of the one behind it.
   private func products(_ variant: [Int], _ slot: Int) -> [Float] {
-    model.products[variant[slot] * blueprint.sets.count + variant[slot + 1]]
+    model.products[variant[slot] * setCount + variant[slot + 1]]
   }
 }

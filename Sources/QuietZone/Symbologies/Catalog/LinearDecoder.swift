@@ -7,8 +7,14 @@ struct LinearDecoder: Sendable {
   let fragment: (@Sendable (RunRow, Int, LinearDecodeOptions) -> LinearFragment?)?
   let assemble: (@Sendable ([LinearFragment], LinearDecodeOptions) -> [LinearAssembly])?
 
-  let blueprints: [LinearBlueprint]
-  let complete: (@Sendable ([Int], [Int], Int, LinearDecodeOptions) -> LinearReading?)?
+  /// How its characters are told from grey alone, where they can be.
+  let blur: Blur?
+
+  struct Blur: Sendable {
+    let alphabet: @Sendable () -> BlurAlphabet
+    let blueprints: @Sendable (Int) -> [LinearBlueprint]
+    let reading: @Sendable ([Int], [Int], Int, LinearDecodeOptions) -> LinearReading?
+  }
 
   init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
     symbology = S.decoder
@@ -16,8 +22,9 @@ struct LinearDecoder: Sendable {
     decode = { S.decode($0, at: $1, $2) }
     fragment = nil
     assemble = nil
-    blueprints = S.blueprints
-    complete = { S.reading($0, sets: $1, blueprint: $2, $3) }
+    blur = Blur(
+      alphabet: { S.alphabet }, blueprints: { S.blueprints(runs: $0) },
+      reading: { S.reading($0, sets: $1, tag: $2, $3) })
   }
 
   init<S: LinearSymbology>(_: S.Type) {
@@ -26,8 +33,7 @@ struct LinearDecoder: Sendable {
     decode = { S.decode($0, at: $1, $2) }
     fragment = nil
     assemble = nil
-    blueprints = []
-    complete = nil
+    blur = nil
   }
 
   init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
@@ -36,7 +42,6 @@ struct LinearDecoder: Sendable {
     decode = { S.decode($0, at: $1, $2) }
     fragment = { S.fragment($0, at: $1, $2) }
     assemble = { S.assemble($0, $1) }
-    blueprints = []
-    complete = nil
+    blur = nil
   }
 }

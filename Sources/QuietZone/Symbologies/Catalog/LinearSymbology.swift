@@ -38,14 +38,16 @@ protocol FragmentedLinearSymbology: LinearSymbology {
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly]
 }
 
-/// A linear symbology of fixed lengths, whose characters can be told from grey alone where blur has swallowed
-/// bars.
+/// A linear symbology whose characters can be told from grey alone where blur has swallowed bars.
 protocol BlueprintLinearSymbology: LinearSymbology {
-  static var blueprints: [LinearBlueprint] { get }
+  static var alphabet: BlurAlphabet { get }
 
-  /// What the characters (a candidate for each slot of blueprint `index`, of `sets`) say; `nil` where they
-  /// break a rule or the symbology is not wanted.
+  /// The plans that a stretch of `runs` bars and spaces may follow: blur swallows some, dirt adds some.
+  static func blueprints(runs: Int) -> [LinearBlueprint]
+
+  /// What the characters (one for each slot of a plan, of `sets`) say; `nil` where they break a rule or the
+  /// symbology is not wanted.
   static func reading(
-    _ characters: [Int], sets: [Int], blueprint index: Int, _ options: LinearDecodeOptions
+    _ characters: [Int], sets: [Int], tag: Int, _ options: LinearDecodeOptions
   ) -> LinearReading?
 }

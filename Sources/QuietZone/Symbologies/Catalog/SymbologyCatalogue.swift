@@ -15,7 +15,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(blueprint: UPCE.self),
     SymbologyEntry(linear: Code39.self),
     SymbologyEntry(linear: Code93.self),
-    SymbologyEntry(linear: Code128.self),
+    SymbologyEntry(blueprint: Code128.self),
     SymbologyEntry(linear: Codabar.self),
     SymbologyEntry(linear: Interleaved2of5.self),
     SymbologyEntry(linear: ITF14.self),

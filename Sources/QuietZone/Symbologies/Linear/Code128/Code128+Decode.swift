@@ -21,14 +21,11 @@ extension Code128 {
     else { return nil }
     let given = values.removeLast()
     guard check(values) == given, let text = Code128Text(values) else { return nil }
-    let details = LinearDetails(
-      check: .verified, gtin: text.modifier == 49 ? gtin(text.bytes) : nil, kind: text.kind,
-      printed: text.modifier == 49 ? GS1Text.bracketed(text.bytes) : nil)
     // Few characters are easily met by chance.
     let lines = (values.count < 5 ? 3 : 2) + (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
       .code128, SymbologyIdentifier(code: identifierCode, modifier: text.modifier), text.content, row: row,
       first: start, last: reader.index &- 1, modules: modules * (values.count + 2) + 2, linesNeeded: lines,
-      details: details)
+      details: details(text))
   }
 }

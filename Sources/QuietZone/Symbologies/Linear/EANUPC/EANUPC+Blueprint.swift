@@ -7,47 +7,57 @@ extension UPCE: BlueprintLinearSymbology, EANUPCBlueprints {}
 protocol EANUPCBlueprints {}
 
 extension EANUPCBlueprints {
-  static var blueprints: [LinearBlueprint] { EANUPC.blueprints }
+  static var alphabet: BlurAlphabet { EANUPC.alphabet }
+
+  static func blueprints(runs: Int) -> [LinearBlueprint] {
+    EANUPC.blueprints.filter { runs * 5 >= $0.runs * 2 && runs * 5 <= $0.runs * 6 }
+  }
 
   static func reading(
-    _ characters: [Int], sets: [Int], blueprint index: Int, _ options: LinearDecodeOptions
+    _ characters: [Int], sets: [Int], tag: Int, _ options: LinearDecodeOptions
   ) -> LinearReading? {
-    EANUPC.reading(characters, sets: sets, blueprint: index, options)
+    EANUPC.reading(characters, sets: sets, tag: tag, options)
   }
 }
 
 extension EANUPC {
+  /// Sets A, B and C; guards, and guards with what stands next to them.
+  static let alphabet = BlurAlphabet(
+    slotModules: digitModules,
+    sets: [
+      widths.map { BlurAlphabet.bits($0, isFirstDark: false) },
+      widths.map { BlurAlphabet.bits($0.reversed(), isFirstDark: false) },
+      widths.map { BlurAlphabet.bits($0, isFirstDark: true) },
+    ],
+    patterns: [
+      [1, 0, 1], [0, 1, 0, 1, 0], [0, 1, 0, 1, 0, 1], [0, 0, 0, 1, 0, 1, 0], [1, 0, 1, 0, 1, 0, 1],
+      [0, 1, 0, 1, 0, 0, 0], [1, 0, 1, 0, 1, 0, 1, 0, 0, 0],
+    ])
+
   /// EAN-13 with UPC-A, EAN-8, UPC-E.
   static let blueprints: [LinearBlueprint] = [
-    blueprint(left: 6, right: 6), blueprint(left: 4, right: 4),
+    blueprint(tag: 0, left: 6, right: 6), blueprint(tag: 1, left: 4, right: 4),
     LinearBlueprint(
-      modules: 51, runs: 33, fixed: [begin, LinearBlueprint.Stretch(start: 45, bits: [0, 1, 0, 1, 0, 1])],
-      anchors: [
-        beginAnchor, LinearBlueprint.Stretch(start: 44, bits: [1, 0, 1, 0, 1, 0, 1, 0, 0, 0]),
-      ], slots: slots(6, from: 3), slotModules: digitModules,
-      variants: upcESets.map { row($0, 6) } + upcESets.map { row($0 ^ 0b111111, 6) }, sets: sets),
+      tag: 2, modules: 51, runs: 33, fixed: [stretch(0, 0), stretch(45, 2)],
+      anchors: [stretch(-3, 3), stretch(44, 6)], slots: slots(6, from: 3),
+      variants: upcESets.map { row($0, 6) } + upcESets.map { row($0 ^ 0b111111, 6) }),
   ]
 
-  private static let begin = LinearBlueprint.Stretch(start: 0, bits: [1, 0, 1])
-  private static let beginAnchor = LinearBlueprint.Stretch(start: -3, bits: [0, 0, 0, 1, 0, 1, 0])
-
   /// Digits to both sides of a middle guard.
-  private static func blueprint(left: Int, right: Int) -> LinearBlueprint {
+  private static func blueprint(tag: Int, left: Int, right: Int) -> LinearBlueprint {
     let middle = 3 + left * digitModules, end = middle + 5 + right * digitModules
     return LinearBlueprint(
-      modules: end + 3, runs: 11 + (left + right) * digitRuns,
-      fixed: [
-        begin, LinearBlueprint.Stretch(start: middle, bits: [0, 1, 0, 1, 0]),
-        LinearBlueprint.Stretch(start: end, bits: [1, 0, 1]),
-      ],
-      anchors: [
-        beginAnchor, LinearBlueprint.Stretch(start: middle - 1, bits: [1, 0, 1, 0, 1, 0, 1]),
-        LinearBlueprint.Stretch(start: end - 1, bits: [0, 1, 0, 1, 0, 0, 0]),
-      ],
-      slots: slots(left, from: 3) + slots(right, from: middle + 5), slotModules: digitModules,
+      tag: tag, modules: end + 3, runs: 11 + (left + right) * digitRuns,
+      fixed: [stretch(0, 0), stretch(middle, 1), stretch(end, 0)],
+      anchors: [stretch(-3, 3), stretch(middle - 1, 4), stretch(end - 1, 5)],
+      slots: slots(left, from: 3) + slots(right, from: middle + 5),
       variants: (left == 6 ? leadingDigitSets : [0]).map {
         row($0, left) + [Int](repeating: 2, count: right)
-      }, sets: sets)
+      })
+  }
+
+  private static func stretch(_ start: Int, _ pattern: Int) -> LinearBlueprint.Stretch {
+    LinearBlueprint.Stretch(start: start, pattern: pattern)
   }
 
   private static func slots(_ count: Int, from start: Int) -> [Int] {
@@ -59,29 +69,14 @@ extension EANUPC {
     (0..<count).map { Int(sets >> UInt8(count - 1 - $0) & 1) }
   }
 
-  /// Sets A, B and C.
-  private static let sets: [[UInt32]] = [
-    widths.map { bits($0, isFirstDark: 0) }, widths.map { bits($0.reversed(), isFirstDark: 0) },
-    widths.map { bits($0, isFirstDark: 1) },
-  ]
-
-  private static func bits(_ runs: [UInt8], isFirstDark: UInt32) -> UInt32 {
-    var bits: UInt32 = 0, dark = isFirstDark
-    for run in runs {
-      for _ in 0..<run { bits = bits << 1 | dark }
-      dark ^= 1
-    }
-    return bits
-  }
-
   static func reading(
-    _ characters: [Int], sets: [Int], blueprint index: Int, _ options: LinearDecodeOptions
+    _ characters: [Int], sets: [Int], tag: Int, _ options: LinearDecodeOptions
   ) -> LinearReading? {
-    let left = index == 1 ? 4 : 6
-    guard characters.count == (index == 2 ? 6 : 2 * left) else { return nil }
+    let left = tag == 1 ? 4 : 6
+    guard characters.count == (tag == 2 ? 6 : 2 * left) else { return nil }
     let digits = characters.map { UInt8(truncatingIfNeeded: $0) }
     let pattern = sets.prefix(left).reduce(UInt8(0)) { $0 << 1 | ($1 == 1 ? 1 : 0) }
-    switch index {
+    switch tag {
     case 0: return ean13(digits, pattern, options)
     case 1: return pattern == 0 && options.wanted.contains(.ean8) ? result(.ean8, digits, digits) : nil
     default:
