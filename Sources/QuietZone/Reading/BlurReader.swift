@@ -1,5 +1,5 @@
-/// Reads lines whose bars blur has swallowed: matches the grey along them against the plans of the symbologies
-/// wanted.
+/// Reads lines whose bars blur has swallowed: matches the grey along them against the plans of the
+/// symbologies wanted.
 struct BlurReader {
   private let decoders: [LinearDecoder.Blur]
   private let options: LinearDecodeOptions

@@ -284,7 +284,8 @@ struct FieldReader {
       details: .linear(details))
   }
 
-  /// The rectangle of the symbol: as high as the field, or up to the middle between it and its neighbour there.
+  /// The rectangle of the symbol: as high as the field, or up to the middle between it and its neighbour
+  /// there.
   private func outline(
     _ vote: LinearVote, _ a: Double, _ b: Double, among all: [LinearVote]
   ) -> Quadrilateral {

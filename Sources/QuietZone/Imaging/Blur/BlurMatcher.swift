@@ -36,23 +36,24 @@ struct BlurMatcher {
 
   /// How badly the known patterns fit, with blur of a middling strength: a quick look, to choose among plans.
   func error(_ values: [Int32], begin: Double, end: Double) -> Float {
-    guard values.count > 8 else { return .infinity }
-    return fit(values, begin, end, Self.typical)?.error ?? .infinity
+    guard let (firsts, finals) = outerSamples(values, begin, end) else { return .infinity }
+    return fit(values, firsts, finals, begin, end, Self.typical)?.error ?? .infinity
   }
 
   /// The symbol between `begin` and `end` (pixels along the line) in `values`, grey by pixel; `nil` where the
   /// plan does not fit at all.
   func match(_ values: [Int32], begin: Double, end: Double) -> Match? {
-    guard values.count > 8 else { return nil }
+    guard let (firsts, finals) = outerSamples(values, begin, end) else { return nil }
     var fits: [(fit: Fit, model: Int)] = []
     for index in alphabet.models.indices {
-      if let fit = fit(values, begin, end, index) { fits.append((fit, index)) }
+      if let fit = fit(values, firsts, finals, begin, end, index) { fits.append((fit, index)) }
     }
     fits.sort { $0.fit.error < $1.fit.error }
     var best: Match?
     for candidate in fits.prefix(2) where candidate.fit.error < 0.07 {
       guard let match = decode(values, candidate.fit, candidate.model) else { continue }
       if match.residual < best?.residual ?? .infinity { best = match }
+      if match.residual > 0.22 { break }
     }
     return best
   }
@@ -69,13 +70,32 @@ struct BlurMatcher {
     var error: Float
   }
 
-  private func fit(_ values: [Int32], _ begin: Double, _ end: Double, _ model: Int) -> Fit? {
+  /// Grey where an anchor would be, for one place of the plan.
+  private struct Sample {
+    var origin: Double
+    var grey: [Float]
+  }
+
+  private func outerSamples(
+    _ values: [Int32], _ begin: Double, _ end: Double
+  ) -> (firsts: [Sample], finals: [Sample])? {
     let pitch = (end - begin) / Double(blueprint.modules)
-    guard pitch > 0.7, let last = blueprint.anchors.indices.last, last > 0 else { return nil }
+    guard values.count > 8, pitch > 0.7, let last = blueprint.anchors.indices.last, last > 0 else {
+      return nil
+    }
     // Blur widens the outer bars, so that their edges lie further in than they seem, or swallows whole
     // guards.
-    let firsts = places(values, 0, model, begin, pitch, -3.6...0.9)
-    let finals = places(values, last, model, begin, pitch, -0.9...3.6)
+    return (
+      samples(values, 0, begin, pitch, -3.6...0.9), samples(values, last, begin, pitch, -0.9...3.6)
+    )
+  }
+
+  private func fit(
+    _ values: [Int32], _ first: [Sample], _ final: [Sample], _ begin: Double, _ end: Double, _ model: Int
+  ) -> Fit? {
+    let pitch = (end - begin) / Double(blueprint.modules)
+    let firsts = places(first, 0, model)
+    let finals = firsts.isEmpty ? [] : places(final, blueprint.anchors.count - 1, model)
     var best: Fit?
     for first in firsts {
       for final in finals {
@@ -100,7 +120,7 @@ struct BlurMatcher {
         // What was measured with the rough pitch, in terms of the plan's own.
         if index > 0 { place.origin = first.origin }
       } else {
-        let found = places(values, index, model, first.origin, own, -0.9...0.9)
+        let found = places(samples(values, index, first.origin, own, -0.9...0.9), index, model)
         guard let nearest = found.min(by: { $0.error < $1.error }) else { return nil }
         place = nearest
       }
@@ -116,30 +136,42 @@ struct BlurMatcher {
     return fit
   }
 
-  /// Where the plan begins for anchor `index` to fit, near `begin`: the local optima; `range` in modules.
-  private func places(
-    _ values: [Int32], _ index: Int, _ model: Int, _ begin: Double, _ pitch: Double,
-    _ range: ClosedRange<Double>
-  ) -> [Place] {
-    let stretch = blueprint.anchors[index]
-    let response = alphabet.models[model].patterns[stretch.pattern]
-    // Samples beyond the stretch's own ends are its neighbours' as well.
-    let used = BlurModel.reach + 2..<response.count - BlurModel.reach - 2
-    var all: [Place] = []
+  /// The samples of an anchor that are its own and not its neighbours' as well.
+  private func used(_ index: Int) -> Range<Int> {
+    let count = alphabet.patterns[blueprint.anchors[index].pattern].count * BlurModel.rate
+    return BlurModel.reach + 2..<BlurModel.reach + count - 2
+  }
+
+  /// Grey for anchor `index` where the plan begins near `begin`; `range` in modules.
+  private func samples(
+    _ values: [Int32], _ index: Int, _ begin: Double, _ pitch: Double, _ range: ClosedRange<Double>
+  ) -> [Sample] {
+    let start = Double(blueprint.anchors[index].start)
+    var all: [Sample] = []
     var shift = range.lowerBound
     while shift <= range.upperBound + 0.001 {
       let origin = begin + shift * pitch
-      var line = Regression()
-      for k in used {
-        let module = Double(stretch.start) + (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
-        line.add(response[k], Self.grey(values, origin + module * pitch))
+      let grey = used(index).map { k in
+        let module = start + (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
+        return Self.grey(values, origin + module * pitch)
       }
-      var place = Place(origin: origin, light: 0, contrast: 0, error: .infinity)
-      if let (light, contrast, error) = line.solution, contrast < -6 * 64 {
-        place = Place(origin: origin, light: light, contrast: contrast, error: error)
-      }
-      all.append(place)
+      all.append(Sample(origin: origin, grey: grey))
       shift += 0.15
+    }
+    return all
+  }
+
+  /// The samples that anchor `index` fits best, each better than its neighbours.
+  private func places(_ samples: [Sample], _ index: Int, _ model: Int) -> [Place] {
+    let response = alphabet.models[model].patterns[blueprint.anchors[index].pattern]
+    let used = used(index)
+    let all = samples.map { sample in
+      var line = Regression()
+      for k in used { line.add(response[k], sample.grey[k &- used.lowerBound]) }
+      guard let (light, contrast, error) = line.solution, contrast < -6 * 64 else {
+        return Place(origin: sample.origin, light: 0, contrast: 0, error: .infinity)
+      }
+      return Place(origin: sample.origin, light: light, contrast: contrast, error: error)
     }
     return all.indices.filter { i in
       all[i].error < 0.12 && (i == 0 || all[i].error <= all[i - 1].error)

@@ -1,5 +1,5 @@
-/// What blur of one strength makes of characters and patterns: their darkness in quarters of a module, reaching
-/// into their neighbours.
+/// What blur of one strength makes of characters and patterns: their darkness in quarters of a module,
+/// reaching into their neighbours.
 ///
 /// Blur adds up: the darkness at a place is the sum of what every character alone would put there.
 struct BlurModel: Sendable {
@@ -20,9 +20,15 @@ struct BlurModel: Sendable {
   let length: Int
   /// For each set the responses of its characters, one behind the other.
   let responses: [[Float]]
-  /// For each two sets (first · number of sets + second) the products of neighbouring characters, summed over
-  /// where both reach: first · count + second.
+  /// The same, one sample behind the other: all characters' values at each.
+  let columns: [[Float]]
+  /// For each set the sums of the squares of its characters' responses.
+  let energies: [[Float]]
+  /// For each two sets (first · number of sets + second) twice the products of neighbouring characters,
+  /// summed over where both reach: first · count + second.
   let products: [[Float]]
+  /// The same products as second · count + first.
+  let mirrored: [[Float]]
   /// Responses of the fixed patterns.
   let patterns: [[Float]]
 
@@ -38,7 +44,36 @@ struct BlurModel: Sendable {
     self.length = length
     self.responses = responses
     self.products = products
+    var mirrored = products
+    for first in sets.indices {
+      for second in sets.indices {
+        let (rows, columns) = (sets[first].count, sets[second].count)
+        let index = first * sets.count + second
+        mirrored[index] = Self.transposed(products[index], rows: rows, columns: columns)
+      }
+    }
+    self.mirrored = mirrored
+    columns = sets.indices.map {
+      Self.transposed(responses[$0], rows: sets[$0].count, columns: length)
+    }
+    energies = sets.indices.map { set in
+      sets[set].indices.map { character in
+        var sum: Float = 0
+        for k in 0..<length {
+          sum += responses[set][character * length + k] * responses[set][character * length + k]
+        }
+        return sum
+      }
+    }
     self.patterns = patterns.map { Self.respond($0, kernel) }
+  }
+
+  private static func transposed(_ matrix: [Float], rows: Int, columns: Int) -> [Float] {
+    var result = [Float](repeating: 0, count: matrix.count)
+    for row in 0..<rows {
+      for column in 0..<columns { result[column &* rows &+ row] = matrix[row &* columns &+ column] }
+    }
+    return result
   }
 
   private static func overlap(_ first: [Float], _ second: [Float], length: Int, shift: Int) -> [Float] {
@@ -47,7 +82,7 @@ struct BlurModel: Sendable {
       for b in 0..<second.count / length {
         var sum: Float = 0
         for k in shift..<length { sum += first[a &* length &+ k] * second[b &* length &+ k &- shift] }
-        result.append(sum)
+        result.append(2 * sum)
       }
     }
     return result

@@ -3,7 +3,7 @@
 struct BlurSearch {
   private let setCount: Int
   private let model: BlurModel
-  /// For each set and slot what each candidate would add to the sum of squares if it stood alone.
+  /// For each set and slot what each character would add to the sum of squares if it stood alone.
   private let costs: [[[Float]]]
   /// Slots side by side.
   private let segments: [Range<Int>]
@@ -33,17 +33,21 @@ struct BlurSearch {
     self.segments = segments
   }
 
+  /// Sum of squares with each character less the one without: its own square less twice its product with what
+  /// is to be explained.
   private static func costs(_ rest: [Float], _ slot: Int, _ model: BlurModel, _ set: Int) -> [Float] {
     let start = slot * BlurModel.rate
-    let responses = model.responses[set]
-    return (0..<responses.count / model.length).map { candidate in
-      var sum: Float = 0
-      for k in 0..<model.length {
-        let value = responses[candidate &* model.length &+ k]
-        sum += value * (value - 2 * rest[start &+ k])
+    var result = model.energies[set]
+    let count = result.count
+    result.withUnsafeMutableBufferPointer { result in
+      model.columns[set].withUnsafeBufferPointer { columns in
+        for k in 0..<model.length {
+          let value = -2 * rest[start &+ k], row = k &* count
+          for c in 0..<count { result[c] += value * columns[row &+ c] }
+        }
       }
-      return sum
     }
+    return result
   }
 
   /// The cost of the best row of these sets.
@@ -87,39 +91,46 @@ struct BlurSearch {
     return (characters, margin)
   }
 
-  /// For each slot and candidate the cost of the best row up to it.
+  /// For each slot and character the cost of the best row up to it.
   private func forward(_ segment: Range<Int>, _ variant: [Int]) -> [[Float]] {
     var result = segment.map { costs[variant[$0]][$0] }
     for k in 1..<max(result.count, 1) {
-      let products = products(variant, segment.lowerBound + k - 1), before = result[k - 1]
-      let count = result[k].count
-      for b in 0..<count {
-        var best = Float.infinity
-        for a in before.indices { best = min(best, before[a] + 2 * products[a &* count &+ b]) }
-        result[k][b] += best
-      }
+      let pair = pair(variant, segment.lowerBound + k - 1)
+      Self.extend(result[k - 1], model.products[pair], &result[k])
     }
     return result
   }
 
-  /// For each slot and candidate the cost of the best row from it on.
+  /// For each slot and character the cost of the best row from it on.
   private func backward(_ segment: Range<Int>, _ variant: [Int]) -> [[Float]] {
     var result = segment.map { costs[variant[$0]][$0] }
     var k = result.count - 2
     while k >= 0 {
-      let products = products(variant, segment.lowerBound + k), after = result[k + 1]
-      for a in result[k].indices {
-        var best = Float.infinity
-        for b in after.indices { best = min(best, after[b] + 2 * products[a &* after.count &+ b]) }
-        result[k][a] += best
-      }
+      let pair = pair(variant, segment.lowerBound + k)
+      Self.extend(result[k + 1], model.mirrored[pair], &result[k])
       k -= 1
     }
     return result
   }
 
-  /// Of the candidates of a slot and of the one behind it.
-  private func products(_ variant: [Int], _ slot: Int) -> [Float] {
-    model.products[variant[slot] * setCount + variant[slot + 1]]
+  /// The sets of a slot and of the one behind it.
+  private func pair(_ variant: [Int], _ slot: Int) -> Int { variant[slot] * setCount + variant[slot + 1] }
+
+  /// Adds to each of `costs` the least that a neighbour may cost: `before` with the products, a row each.
+  private static func extend(_ before: [Float], _ products: [Float], _ costs: inout [Float]) {
+    let count = costs.count
+    var best = [Float](repeating: .infinity, count: count)
+    best.withUnsafeMutableBufferPointer { best in
+      products.withUnsafeBufferPointer { products in
+        for a in before.indices {
+          let base = before[a], row = a &* count
+          for b in 0..<count {
+            let cost = base + products[row &+ b]
+            best[b] = cost < best[b] ? cost : best[b]
+          }
+        }
+      }
+    }
+    for b in 0..<count { costs[b] += best[b] }
   }
 }
