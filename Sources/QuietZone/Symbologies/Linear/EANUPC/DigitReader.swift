@@ -163,9 +163,9 @@ struct DigitReader {
 
   /// Modules of the two bars of a digit that begins with run `start`, as drawn.
   private func modules(of entry: UInt8, start: Int) -> Int {
-    let widths = EANUPC.widths[min(Int(entry & 15), 9)]
+    let pattern = Int(EANUPC.patterns[min(Int(entry & 15), 9)])
     let isSetA = entry & 0x10 == 0 && start & 1 == 0
-    return isSetA ? Int(widths[1] &+ widths[3]) : Int(widths[0] &+ widths[2])
+    return isSetA ? (pattern >> 8 & 15) &+ (pattern & 15) : (pattern >> 12 & 15) &+ (pattern >> 4 & 15)
   }
 
   /// Mean of what the distances were off, 1/64 module: below 4 on a clean print, 16 where there is no code.

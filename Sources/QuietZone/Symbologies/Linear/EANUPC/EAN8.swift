@@ -19,11 +19,11 @@ enum EAN8: LinearSymbology {
     let request = try EANUPC.request(content, options, .ean8, length: 8)
     let digits = request.digits
     var pattern = EANUPCPattern()
-    pattern.addGuard([1, 1, 1])
+    pattern.addGuard(3)
     pattern.addLeft(digits[0..<4], sets: 0)
-    pattern.addGuard([1, 1, 1, 1, 1])
+    pattern.addGuard(5)
     pattern.addRight(digits[4..<8])
-    pattern.addGuard([1, 1, 1])
+    pattern.addGuard(3)
     pattern.addText(digits[0..<4], 3..<31)
     pattern.addText(digits[4..<8], 36..<64)
     return try EANUPC.symbol(

@@ -106,8 +106,8 @@ extension EANUPC {
       last: last, modules: width, linesNeeded: lines, details: details)
   }
 
-  /// The digits as transmitted: an add-on's follow them, and a UPC-E that has one is spelt out to the 13 digits
-  /// that it stands for (ISO/IEC 15424, Annex A, `]E3`).
+  /// The digits as transmitted: an add-on's follow them, and a UPC-E that has one is spelt out to the 13
+  /// digits that it stands for (ISO/IEC 15424, Annex A, `]E3`).
   private static func content(_ digits: [UInt8], gtin: [UInt8], addOn: [UInt8]?) -> Content {
     guard let addOn else { return Content(bytes: ascii(digits), eci: .ascii) }
     guard digits.count == 8 else { return Content(bytes: ascii(digits) + addOn, eci: .ascii) }

@@ -1,10 +1,20 @@
 extension EANUPC {
-  /// Widths of the digits 0…9 of set A: space, bar, space, bar; set C: the same with bars first; set B: the
-  /// same backwards (ISO/IEC 15420:2009, Table 1).
-  static let widths: [[UInt8]] = [
-    [3, 2, 1, 1], [2, 2, 2, 1], [2, 1, 2, 2], [1, 4, 1, 1], [1, 1, 3, 2],
-    [1, 2, 3, 1], [1, 1, 1, 4], [1, 3, 1, 2], [1, 2, 1, 3], [3, 1, 1, 2],
+  /// Widths of the digits 0…9 of set A, one nibble each: space, bar, space, bar; set C: the same with bars
+  /// first; set B: the same backwards (ISO/IEC 15420:2009, Table 1).
+  static let patterns: [UInt16] = [
+    0x3211, 0x2221, 0x2122, 0x1411, 0x1132, 0x1231, 0x1114, 0x1312, 0x1213, 0x3112,
   ]
+
+  /// The same, run by run.
+  static var widths: [[UInt8]] {
+    patterns.map { pattern in (0..<4).map { UInt8(truncatingIfNeeded: pattern >> UInt16(12 - 4 * $0) & 15) } }
+  }
+
+  /// A pattern read backwards.
+  static func reversed(_ pattern: UInt16) -> UInt16 {
+    let halves = pattern.byteSwapped
+    return halves >> 4 & 0x0F0F | halves << 4 & 0xF0F0
+  }
 
   /// Which of the left six digits are of set B, first digit at bit 5, for the leading digits 0…9 of EAN-13
   /// (ISO/IEC 15420:2009, Table 3).
@@ -33,10 +43,10 @@ extension EANUPC {
   /// 15420:2009, Annex B).
   static let digitsByEdges: [UInt8] = {
     var table = [UInt8](repeating: 0xFF, count: 16)
-    for value in (0..<10).reversed() {
-      let runs = widths[value]
-      for (isSetB, w) in [(false, runs), (true, [runs[3], runs[2], runs[1], runs[0]])] {
-        let index = Int(w[0] + w[1] - 2) * 4 + Int(w[1] + w[2] - 2)
+    for (value, pattern) in patterns.enumerated().reversed() {
+      for (isSetB, w) in [(false, pattern), (true, reversed(pattern))] {
+        let (first, second, third) = (w >> 12 & 15, w >> 8 & 15, w >> 4 & 15)
+        let index = Int(first + second - 2) * 4 + Int(second + third - 2)
         let shared: UInt8 = table[index] == 0xFF ? 0 : 0x20
         table[index] = UInt8(value) | (isSetB ? 0x10 : 0) | shared
       }

@@ -44,7 +44,10 @@ enum EANUPC {
 
   /// The 14 digits of the trade item number, ASCII: `digits` (8, 12 or 13 values) behind zeros.
   static func gtin(_ digits: [UInt8]) -> [UInt8] {
-    [UInt8](repeating: 48, count: max(14 - digits.count, 0)) + ascii(digits)
+    var gtin = [UInt8](repeating: 48, count: 14)
+    let zeros = max(14 - digits.count, 0)
+    for (index, digit) in digits.prefix(14).enumerated() { gtin[zeros + index] = digit &+ 48 }
+    return gtin
   }
 
   /// What the first digits of an EAN-13 say it identifies: books, serials and music bear numbers of their own

@@ -13,39 +13,51 @@ struct EANUPCPattern {
   /// What the bars of an add-on leave free above, for its digits.
   static let addOnInset: UInt8 = 8
 
-  /// Adds bars and spaces in turn.
-  mutating func add(_ runs: [UInt8]) {
-    for run in runs {
-      if widths.count & 1 == 0 { insets.append(inset) }
-      widths.append(run)
-      width += Int(run)
+  init() {
+    // An EAN-13 with five digits of an add-on.
+    widths.reserveCapacity(60 + 32)
+    insets.reserveCapacity(30 + 16)
+    text.reserveCapacity(5)
+  }
+
+  /// Adds a bar or a space.
+  private mutating func add(_ run: UInt8) {
+    if widths.count & 1 == 0 { insets.append(inset) }
+    widths.append(run)
+    width += Int(run)
+  }
+
+  /// Adds the four runs of a digit.
+  private mutating func add(pattern: UInt16) {
+    for shift in stride(from: UInt16(12), through: 0, by: -4) {
+      add(UInt8(truncatingIfNeeded: pattern >> shift & 15))
     }
   }
 
-  /// A guard of full height.
-  mutating func addGuard(_ runs: [UInt8]) {
+  /// A guard of full height: so many bars and spaces of one module.
+  mutating func addGuard(_ runs: Int) {
     inset = BarPattern.Inset()
-    add(runs)
+    for _ in 0..<runs { add(1) }
     inset = BarPattern.Inset(bottom: Self.guardExtension)
   }
 
   /// Left of the middle: sets A and, where `sets` has a bit (the first digit's highest), B.
-  mutating func addLeft(_ digits: some Collection<UInt8>, sets: UInt8) {
+  mutating func addLeft(_ digits: ArraySlice<UInt8>, sets: UInt8) {
     var bit = digits.count
     for digit in digits {
       bit -= 1
-      let runs = EANUPC.widths[Int(min(digit, 9))]
-      add(sets >> UInt8(bit) & 1 == 0 ? runs : runs.reversed())
+      let pattern = EANUPC.patterns[Int(min(digit, 9))]
+      add(pattern: sets >> UInt8(bit) & 1 == 0 ? pattern : EANUPC.reversed(pattern))
     }
   }
 
   /// Right of the middle: set C.
-  mutating func addRight(_ digits: some Collection<UInt8>) {
-    for digit in digits { add(EANUPC.widths[Int(min(digit, 9))]) }
+  mutating func addRight(_ digits: ArraySlice<UInt8>) {
+    for digit in digits { add(pattern: EANUPC.patterns[Int(min(digit, 9))]) }
   }
 
   mutating func addText(
-    _ digits: some Sequence<UInt8>, _ columns: Range<Int>, side: SymbolText.Side = .below,
+    _ digits: ArraySlice<UInt8>, _ columns: Range<Int>, side: SymbolText.Side = .below,
     size: SymbolText.Size = .normal
   ) {
     text.append(
@@ -54,15 +66,18 @@ struct EANUPCPattern {
 
   /// An add-on behind `gap` modules of space.
   mutating func addAddOn(_ digits: [UInt8], gap: UInt8) {
-    add([gap])
+    add(gap)
     let start = width
     inset = BarPattern.Inset(top: Self.addOnInset)
-    add([1, 1, 2])
+    for run: UInt8 in [1, 1, 2] { add(run) }
     let sets = EANUPC.addOnSets(digits)
-    for (index, digit) in digits.enumerated() {
-      if index > 0 { add([1, 1]) }
-      addLeft([digit], sets: sets >> UInt8(digits.count - 1 - index) & 1)
+    for index in digits.indices {
+      if index > 0 {
+        add(1)
+        add(1)
+      }
+      addLeft(digits[index..<index + 1], sets: sets >> UInt8(digits.count - 1 - index) & 1)
     }
-    addText(digits, start..<width, side: .above)
+    addText(digits[...], start..<width, side: .above)
   }
 }

@@ -18,8 +18,8 @@ enum UPCE: LinearSymbology {
     minimumColumns: 51, minimumRows: 1, maximumColumns: 51 + 9 + 47, maximumRows: 1, count: 3)
   static let decoder = Symbology.ean13
 
-  /// 7 digits (number system and six), 8 whose check digit is verified, or 11 or 12 of a UPC-A that can be
-  /// shortened; an add-on's digits behind 8 or in the options.
+  /// 7 digits (number system and six), 8 whose check digit is verified, or 11 to 13 of the whole number; an
+  /// add-on's digits behind 8 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
     let request = try EANUPC.request(shortened(content), options, .upcE, length: 8) { digits in
       EANUPC.checkDigit(expanded(system: digits[0], Array(digits.dropFirst())))
@@ -28,9 +28,9 @@ enum UPCE: LinearSymbology {
     guard digits[0] < 2 else { throw .unencodable(offset: 0) }
     let sets = EANUPC.upcESets[Int(digits[7])] ^ (digits[0] == 0 ? 0 : 0b111111)
     var pattern = EANUPCPattern()
-    pattern.addGuard([1, 1, 1])
+    pattern.addGuard(3)
     pattern.addLeft(digits[1..<7], sets: sets)
-    pattern.addGuard([1, 1, 1, 1, 1, 1])
+    pattern.addGuard(6)
     pattern.addText(digits[0..<1], -9..<(-2), size: .small)
     pattern.addText(digits[1..<7], 3..<45)
     pattern.addText(digits[7..<8], 53..<60, size: .small)
@@ -59,12 +59,13 @@ enum UPCE: LinearSymbology {
     return [system] + head + [UInt8](repeating: 0, count: 10 - head.count - tail.count) + tail
   }
 
-  /// Eleven or twelve digits of a UPC-A as seven or eight of UPC-E; anything else, and what can't be
-  /// shortened, stays as it is.
+  /// Eleven to thirteen digits of the whole number as seven or eight of UPC-E, an add-on's behind twelve or
+  /// thirteen left as they are; anything else stays as it is, and what can't be shortened is refused.
   private static func shortened(_ content: Content) throws(EncodingError) -> Content {
-    guard content.bytes.count == 11 || content.bytes.count == 12,
-      let digits = EANUPC.values(content.bytes)
-    else { return content }
+    guard var digits = EANUPC.values(content.bytes), digits.count <= 18 else { return content }
+    // As it is read with an add-on: thirteen digits, the first 0.
+    if [13, 15, 18].contains(digits.count), digits[0] == 0 { digits.removeFirst() }
+    guard [11, 12, 14, 17].contains(digits.count) else { return content }
     for last in UInt8(0)..<10 {
       let kept: [UInt8]
       switch last {

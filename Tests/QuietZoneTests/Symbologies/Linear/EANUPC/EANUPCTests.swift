@@ -28,9 +28,14 @@ import Testing
   /// ISO/IEC 15420, 3.1.2: every digit is two bars and two spaces of seven modules, no two alike, sets A and
   /// C odd and even, and every pair of distances between similar edges belongs to a digit.
   @Test func tables() {
-    for widths in EANUPC.widths { #expect(widths.reduce(0, +) == 7 && widths.count == 4) }
-    #expect(Set(EANUPC.widths).count == 10)
-    #expect(EANUPC.widths.allSatisfy { ($0[1] + $0[3]) & 1 == 1 })
+    for pattern in EANUPC.patterns {
+      let widths = (0..<4).map { pattern >> UInt16(12 - 4 * $0) & 15 }
+      #expect(widths.reduce(0, +) == 7 && widths.allSatisfy { (1...4).contains($0) })
+      #expect((widths[1] + widths[3]) & 1 == 1)
+      #expect(EANUPC.reversed(EANUPC.reversed(pattern)) == pattern)
+    }
+    #expect(EANUPC.reversed(0x1234) == 0x4321)
+    #expect(Set(EANUPC.patterns).count == 10)
     #expect(!EANUPC.digitsByEdges.contains(0xFF))
     #expect(EANUPC.digitsByEdges.filter { $0 & 0x20 != 0 }.count == 4)
     for sets in [EANUPC.leadingDigitSets, EANUPC.upcESets, EANUPC.addOn5Sets] {
@@ -61,6 +66,7 @@ import Testing
       #expect(gtin.dropLast() == ArraySlice("00\(whole)".utf8), "\(short)")
       // The long number is shortened to one that means the same.
       #expect(try Self.make(.upcE, whole).linear?.gtin == gtin)
+      #expect(try Self.make(.upcE, String(decoding: gtin.dropFirst(), as: UTF8.self)).linear?.gtin == gtin)
     }
   }
 
@@ -96,7 +102,10 @@ import Testing
       #expect(symbol.bars == (try Self.make(symbology, digits, addOn: addOn).bars))
       #expect(symbol.quietZone.right == 5)
       let readings = RunLine(modules: symbol.bars).readings(EAN13.self, wanted: Self.all)
-      #expect(readings.map(\.content.bytes) == [Array((digits + addOn).utf8)])
+      // UPC-E is spelt out to thirteen digits next to an add-on.
+      let spelt = symbology == .upcE ? "0012345000065" : digits
+      #expect(readings.map(\.content.bytes) == [Array((spelt + addOn).utf8)])
+      #expect(symbol.bars == (try Self.make(symbology, spelt + addOn).bars))
       #expect(readings.first?.identifier.text == "]E3")
       #expect(readings.first?.details.addOn == Array(addOn.utf8))
       #expect(readings.first?.last == symbol.bars.count)
