@@ -18,8 +18,8 @@ enum UPCE: LinearSymbology {
     minimumColumns: 51, minimumRows: 1, maximumColumns: 51 + 9 + 47, maximumRows: 1, count: 3)
   static let decoder = Symbology.ean13
 
-  /// 7 digits (number system and six), 8 whose check digit is verified, or 11 to 13 of the whole number; an
-  /// add-on's digits behind 8 or in the options.
+  /// 7 digits (number system and six), 8 whose check digit is verified, or 11 or 12 of the UPC-A that is
+  /// meant; an add-on's digits behind 8 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
     let request = try EANUPC.request(shortened(content), options, .upcE, length: 8) { digits in
       EANUPC.checkDigit(expanded(system: digits[0], Array(digits.dropFirst())))
@@ -59,12 +59,11 @@ enum UPCE: LinearSymbology {
     return [system] + head + [UInt8](repeating: 0, count: 10 - head.count - tail.count) + tail
   }
 
-  /// Eleven to thirteen digits of the whole number as seven or eight of UPC-E, an add-on's behind twelve or
-  /// thirteen left as they are; anything else stays as it is, and what can't be shortened is refused.
+  /// Eleven or twelve digits of a UPC-A as seven or eight of UPC-E, behind them an add-on's; so too thirteen
+  /// with an add-on, as they are read. Anything else stays as it is; what can't be shortened is refused.
   private static func shortened(_ content: Content) throws(EncodingError) -> Content {
     guard var digits = EANUPC.values(content.bytes), digits.count <= 18 else { return content }
-    // As it is read with an add-on: thirteen digits, the first 0.
-    if [13, 15, 18].contains(digits.count), digits[0] == 0 { digits.removeFirst() }
+    if [15, 18].contains(digits.count), digits[0] == 0 { digits.removeFirst() }
     guard [11, 12, 14, 17].contains(digits.count) else { return content }
     for last in UInt8(0)..<10 {
       let kept: [UInt8]

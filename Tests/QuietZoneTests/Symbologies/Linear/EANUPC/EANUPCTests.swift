@@ -66,7 +66,7 @@ import Testing
       #expect(gtin.dropLast() == ArraySlice("00\(whole)".utf8), "\(short)")
       // The long number is shortened to one that means the same.
       #expect(try Self.make(.upcE, whole).linear?.gtin == gtin)
-      #expect(try Self.make(.upcE, String(decoding: gtin.dropFirst(), as: UTF8.self)).linear?.gtin == gtin)
+      #expect(try Self.make(.upcE, String(decoding: gtin.dropFirst(2), as: UTF8.self)).linear?.gtin == gtin)
     }
   }
 
