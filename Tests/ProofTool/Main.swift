@@ -3,6 +3,7 @@
 ///
 ///     quietzone-proof symbols                      JSON lines on standard output
 ///     quietzone-proof linear                       the same for linear symbologies
+///     quietzone-proof databar                      the same for GS1 DataBar
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 @main struct ProofTool {
   static func main() {
@@ -10,10 +11,11 @@
     switch arguments.first {
     case "symbols": for line in SymbolSet.all() { print(line.json) }
     case "linear": for record in LinearSet.all(count: 24) { if let json = record.json { print(json) } }
+    case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
     case "photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       PhotographSet(count: count, seed: seed).write(to: arguments[1])
-    default: print("usage: quietzone-proof symbols | linear | photographs DIR COUNT SEED")
+    default: print("usage: quietzone-proof symbols | linear | databar | photographs DIR COUNT SEED")
     }
   }
 }
