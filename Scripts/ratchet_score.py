@@ -1,13 +1,59 @@
 """When a read agrees with the truth about a picture; see ratchet.py."""
 import re
 
-QR = {"QR", "QRCODE", "MICROQRCODE", "RMQRCODE", "QRCODEMODEL1", "QRCODEMODEL2"}
+FAMILIES = {
+    "qr": "QR QRCODE MICROQRCODE RMQRCODE QRCODEMODEL1 QRCODEMODEL2",
+    "linear": "EAN13 EAN8 UPCA UPCE EAN UPC CODE39 CODE93 CODE128 ITF ITF14 STD2OF5 CODABAR TELEPEN DXFILMEDGE DATABAR "
+    "DATABAROMNI DATABARSTK DATABARSTKOMNI DATABAREXP DATABAREXPSTK DATABARLTD",
+}
 CHARACTER_SETS = ("utf-8", "latin-1", "shift_jis", "gb18030")
 
 
-def is_qr(name):
-    """Whether a format belongs to the QR family; a read or truth without format may."""
-    return not name or re.sub(r"[^A-Z0-9]", "", name.upper()) in QR
+def belongs(name, family):
+    """Whether a format belongs to a family; a read or truth without format belongs to each."""
+    return not name or re.sub(r"[^A-Z0-9]", "", name.upper()) in FAMILIES[family].split()
+
+
+def kind(name):
+    """What a format is a form of: one kind's reads are held against the truths of that kind."""
+    plain = re.sub(r"[^A-Z0-9]", "", (name or "").upper())
+    if belongs(plain, "qr"):
+        return "QR"
+    if plain.startswith(("EAN", "UPC")):
+        return "EAN"
+    return "DATABAR" if plain.startswith("DATABAR") else plain
+
+
+def wide_upce(digits):
+    """The twelve digits of UPC-A that eight of UPC-E stand for."""
+    system, body, check = digits[0], digits[1:7], digits[7]
+    last = body[5]
+    if last in "012":
+        return system + body[:2] + last + "0000" + body[2:5] + check
+    if last in "34":
+        kept = int(last)
+        return system + body[:kept] + "00000" + body[kept:5] + check
+    return system + body[:5] + "0000" + last + check
+
+
+def linear_forms(text):
+    """A text as other readers of linear symbols may write it."""
+    forms = {text.strip("*"), re.sub(r"^[A-D]|[A-D]$", "", text.upper())}
+    if re.fullmatch(r"A\d{9}", text):
+        forms.add(text[1:])
+    plain = re.sub(r"\((\d{2,4})\)", r"\1", text)
+    if re.fullmatch(r"01\d{14}", plain):
+        forms.add(plain[2:])
+    for digits in {re.sub(r"[ -]", "", text), text.split(" ")[0]}:
+        if digits.isdigit() and len(digits) in (8, 12, 13):
+            forms.add("GTIN " + digits.zfill(14))
+        if digits.isdigit() and len(digits) == 8:
+            forms.add("GTIN " + wide_upce(digits).zfill(14))
+        if digits.isdigit() and len(digits) in (14, 15, 17, 18):
+            # Twelve or thirteen digits and an add-on of two or five.
+            main = 12 if len(digits) in (14, 17) else 13
+            forms.add("GTIN " + digits[:main].zfill(14))
+    return forms
 
 
 def normal_forms(text):
@@ -32,9 +78,12 @@ def all_forms(symbol):
                 texts.append(data.decode(name))
             except UnicodeDecodeError:
                 pass
+    is_linear = symbol.get("format") and belongs(symbol["format"], "linear")
     for text in texts:
         if text is not None:
             forms |= normal_forms(text)
+            if is_linear:
+                forms |= {form for normal in normal_forms(text) for form in linear_forms(normal)}
     return forms
 
 
@@ -93,18 +142,20 @@ def agreement(found, true):
 
 
 class Score:
-    """What was read, missed and misread in a number of pictures."""
+    """What was read, missed and misread of a family in a number of pictures."""
 
-    def __init__(self):
+    def __init__(self, family):
+        self.family = family
         self.pictures = self.read = self.expected = self.wrong = self.stray = 0
         self.outlines = False
         self.examples = []
 
     def picture(self, entry, symbols):
         """Adds one picture; gives the number of symbols missed."""
+        symbols = [x for x in symbols if belongs(x.get("format"), self.family)]
         if entry["truth"] == "quads":
-            return self.by_outline(entry, symbols)
-        truth = [x for x in entry["expected"] if is_qr(x.get("format"))]
+            return self.by_outline(entry, symbols) if self.family == "qr" else 0
+        truth = [x for x in entry["expected"] if belongs(x.get("format"), self.family)]
         forms = [all_forms(x) for x in truth]
         hit = [False] * len(truth)
         for symbol in symbols:
@@ -114,21 +165,21 @@ class Score:
             if free:
                 hit[free[0]] = True
             elif not same:
-                self.judge(entry, symbol, bool(truth))
+                self.judge(entry, symbol, kind(symbol.get("format")) in {kind(x.get("format")) for x in truth})
         self.pictures += 1
         self.read += sum(hit)
         self.expected += len(hit)
         return len(hit) - sum(hit)
 
-    def judge(self, entry, symbol, holds_qr):
+    def judge(self, entry, symbol, holds_kind):
         """A read that agrees with nothing: wrong where the truth is whole, or tells of this family."""
         pattern = entry.get("pattern")
         if pattern and re.search(pattern, symbol.get("text") or ""):
             return
         if entry["truth"] == "pooled" and not pattern:
             return
-        of_pattern = pattern and is_qr(entry.get("format") or "none")
-        if entry["complete"] or holds_qr or of_pattern:
+        of_pattern = pattern and belongs(entry.get("format") or "none", self.family)
+        if entry["complete"] or holds_kind or of_pattern:
             self.wrong += 1
             self.examples.append((entry["id"], symbol.get("text")))
 

@@ -26,26 +26,17 @@ extension DarkPixels {
   private static func areConcentric(
     _ level: FiveRuns, _ vertical: FiveRuns, _ falling: FiveRuns, _ rising: FiveRuns
   ) -> Bool {
-    var sum = 0.0, squares = 0.0, reach = 0.0
-    func add(_ inner: Double, _ ring: Double) {
-      let excess = ring - inner * 2 / 3
-      sum += excess
-      squares += excess * excess
-      reach += 2 * inner + ring
-    }
+    var arms = ArmStatistics()
     for line in [level, vertical] {
       // The middle of these two has been moved to the middle of the square.
-      add(line.widths.2 / 2, line.widths.1)
-      add(line.widths.2 / 2, line.widths.3)
+      arms.add(inner: line.widths.2 / 2, ring: line.widths.1)
+      arms.add(inner: line.widths.2 / 2, ring: line.widths.3)
     }
     for line in [falling, rising] {
-      add((line.widths.2 / 2 - line.shift) * diagonalStep, line.widths.1 * diagonalStep)
-      add((line.widths.2 / 2 + line.shift) * diagonalStep, line.widths.3 * diagonalStep)
+      arms.add(inner: (line.widths.2 / 2 - line.shift) * diagonalStep, ring: line.widths.1 * diagonalStep)
+      arms.add(inner: (line.widths.2 / 2 + line.shift) * diagonalStep, ring: line.widths.3 * diagonalStep)
     }
-    // Way and ring are two and a half modules wide; twice the way and once the ring are four.
-    let module = reach / 32
-    let tolerance = 0.35 * module + 0.4
-    return squares / 8 - sum * sum / 64 < tolerance * tolerance
+    return arms.agree
   }
 
   /// Pixels from one pixel to the next along a diagonal.
@@ -121,5 +112,34 @@ private struct FiveRuns {
     let slack = 0.8 * module + 0.8
     guard b + c - 4 * module < slack, 4 * module - b - c < slack else { return false }
     return min(a, e) + min(b, d) < 2 * module + slack
+  }
+}
+
+/// How alike the eight arms of concentric squares are.
+private struct ArmStatistics {
+  private var sum = 0.0
+  private var squares = 0.0
+  private var reach = 0.0
+  private var lowest = Double.infinity
+  private var highest = -Double.infinity
+
+  /// An arm: the way out of the inner square and then the ring's width, pixels.
+  mutating func add(inner: Double, ring: Double) {
+    let excess = ring - inner * 2 / 3
+    sum += excess
+    squares += excess * excess
+    reach += 2 * inner + ring
+    lowest = min(lowest, excess)
+    highest = max(highest, excess)
+  }
+
+  /// Whether all eight are somewhat alike, or seven of them very much: one may be damaged.
+  var agree: Bool {
+    // Way and ring are two and a half modules wide; twice the way and once the ring are four.
+    let module = reach / 32
+    let spread = squares - sum * sum / 8
+    let outlier = max(highest - sum / 8, sum / 8 - lowest)
+    let loose = 0.35 * module + 0.4, tight = 0.17 * module + 0.27
+    return spread < 8 * loose * loose || spread - outlier * outlier * 8 / 7 < 7 * tight * tight
   }
 }
