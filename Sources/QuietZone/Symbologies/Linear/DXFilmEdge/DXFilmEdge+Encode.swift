@@ -14,7 +14,7 @@ extension DXFilmEdge {
         if y < height / 2 ? clock : data { grid[x, y] = true }
       }
     }
-    let text = SymbolText(characters: content.bytes, columns: 0..<columns)
+    let text = SymbolText(characters: content.bytes, columns: 0..<columns, size: .small)
     return Symbol(
       symbology: symbology, shape: .grid(grid), quietZone: quietZone,
       details: .linear(LinearDetails(check: .verified)), text: options.linear.showsText ? [text] : [])

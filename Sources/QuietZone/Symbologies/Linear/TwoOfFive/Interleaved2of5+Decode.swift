@@ -4,22 +4,26 @@ extension Interleaved2of5 {
     let first = widths
     var digits: [UInt8] = []
     var next = start + 4
+    var slant = 0
     while !isStop(row, next, &widths) {
       guard digits.count < TwoOfFive.maximumDigits,
         let mask = widths.mask(row, from: next, count: 5, stride: 2),
         let other = widths.mask(row, from: next + 1, count: 5, stride: 2),
-        let bars = TwoOfFive.digit(mask), let spaces = TwoOfFive.digit(other),
-        isEven(row, next, start)
+        let bars = TwoOfFive.digit(mask), let spaces = TwoOfFive.digit(other)
       else { return nil }
+      slant = max(slant, growth(row, next, start))
+      guard slant <= 32 else { return nil }
       digits.append(bars)
       digits.append(spaces)
       next += 10
     }
-    // Along a symbol the module may grow by a slant, but not by half.
-    guard digits.count >= 4, widths.isPlausible, widths.step < first.step * 2, first.step < widths.step * 2,
+    // Seen at a great slant a symbol is trusted for its check digit alone.
+    let isSlanted = slant > 16 || widths.step > first.step * 2 || first.step > widths.step * 2
+    if isSlanted, digits.count < 8 || TwoOfFive.checkState(digits) != .possible { return nil }
+    guard digits.count >= 4, widths.isPlausible, widths.step < first.step * 4, first.step < widths.step * 4,
       let more = LightSpace.linesMore(row, start, next + 2, widths, isFramed: false)
     else { return nil }
-    return reading(digits, row, start, next + 2, options, linesMore: more)
+    return reading(digits, row, start, next + 2, options, linesMore: more + (isSlanted ? 2 : 0))
   }
 
   /// The widths that the start pattern and the first pair agree on: cheap to fail.
@@ -51,11 +55,12 @@ extension Interleaved2of5 {
     LightSpace.mayEnd(row, index + 3, widths) && widths.mask(row, from: index, count: 3) == 0b100
   }
 
-  /// Pairs are equally wide but for a slant: this one and the one before it.
-  @inline(__always) private static func isEven(_ row: RunRow, _ index: Int, _ start: Int) -> Bool {
-    guard index > start + 4 else { return true }
+  /// How much this pair and the one before it differ, 1/128 of the width: pairs are equally wide but for a
+  /// slant.
+  @inline(__always) private static func growth(_ row: RunRow, _ index: Int, _ start: Int) -> Int {
+    guard index > start + 4 else { return 0 }
     let here = row.sum(index, 10), before = row.sum(index - 10, 10)
-    return abs(here - before) * 8 <= before
+    return abs(here - before) * 128 / max(before, 1)
   }
 
   private static func reading(
