@@ -36,7 +36,7 @@ struct ReadingJob: Sendable {
   /// Together with the program itself below 500 MB.
   static let memoryBytes = 440_000_000
   /// Bytes a pixel that looking for codes takes besides the picture: the reader's smaller copies and maps.
-  static let readerBytesPerPixel = 0.5
+  static let readerBytesPerPixel = 0.6
   /// Bytes a pixel of the annotated picture, its three colours, and of the file made from it.
   static let annotationBytesPerPixel = 6.0
 

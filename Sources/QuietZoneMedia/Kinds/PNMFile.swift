@@ -41,7 +41,9 @@ struct PNMFile {
     return extents
   }
 
-  private var extent: PictureExtent { PictureExtent(width: width, height: height) }
+  private var extent: PictureExtent {
+    PictureExtent(width: width, height: height, bytesPerPixel: PictureExtent.besideFile)
+  }
 
   private var channels: Int { format == 3 || format == 6 ? 3 : 1 }
 

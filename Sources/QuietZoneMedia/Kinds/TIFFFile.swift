@@ -86,7 +86,7 @@ struct TIFFFile {
 extension PictureExtent {
   fileprivate init(_ info: qzp_tiff_page) {
     self.init(
-      width: Int(info.width), height: Int(info.height),
+      width: Int(info.width), height: Int(info.height), bytesPerPixel: Self.besideFile,
       fixedBytes: Int(min(info.working_bytes, 1 << 59)), isTurned: info.orientation != 1)
   }
 }

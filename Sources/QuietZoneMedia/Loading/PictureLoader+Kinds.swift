@@ -11,27 +11,37 @@ extension PictureLoader {
     return kind
   }
 
-  func forEachPicture(in data: PictureData, _ body: PageHandler) async throws(PictureError) {
+  /// Hands the pages to `body`; the bytes are let go of as soon as no further page is to come from them.
+  func forEachPicture(in data: inout PictureData, _ body: PageHandler) async throws(PictureError) {
     if try kind(of: data) == .pdf {
       try await PDFFile(data).decode(limits: limits, dotsPerInch: dotsPerInch, body)
     } else {
-      try decode(data, body)
+      try decode(&data, body)
     }
   }
 
-  func decode(_ data: PictureData, _ body: PageHandler) throws(PictureError) {
+  func decode(_ data: inout PictureData, _ body: PageHandler) throws(PictureError) {
     switch try kind(of: data) {
-    case .jpeg: _ = body(try JPEGFile(data).decode(limits: limits, maximumDimension: maximumDimension))
-    case .png: _ = body(try PNGFile(data).decode(limits: limits))
     case .webp: try WebPFile(data).decode(limits: limits, frames: frames, body)
     case .gif: try GIFFile(data).decode(limits: limits, frames: frames, body)
     case .tiff: try TIFFFile(data).decode(limits: limits, body)
-    case .bmp: _ = body(try BMPFile(data).decode(limits: limits))
-    case .heic: _ = body(try HEIFFile(data, kind: .heic).decode(limits: limits))
-    case .avif: _ = body(try HEIFFile(data, kind: .avif).decode(limits: limits))
     case .pnm: try PNMFile(data).decode(limits: limits, body)
     case .pdf:
       throw .unsupported(source: data.source, kind: .pdf, reason: "pages need another program, and so a task")
+    case let kind:
+      let picture = try only(of: data, kind)
+      data.bytes = []
+      _ = body(picture)
+    }
+  }
+
+  /// The one picture of a file that has no more.
+  private func only(of data: PictureData, _ kind: PictureKind) throws(PictureError) -> Picture {
+    switch kind {
+    case .jpeg: try JPEGFile(data).decode(limits: limits, maximumDimension: maximumDimension)
+    case .png: try PNGFile(data).decode(limits: limits)
+    case .bmp: try BMPFile(data).decode(limits: limits)
+    default: try HEIFFile(data, kind: kind).decode(limits: limits)
     }
   }
 }

@@ -19,7 +19,7 @@ extension PictureLoader {
       room = await memory.take(need)
       data = try PictureData.read(path: path, limits: limits)
     }
-    try await forEachPicture(in: data, body)
+    try await forEachPicture(in: &data, body)
   }
 
   /// Bytes for the file and its largest page, while it is decoded and while it is handled. What can't be told

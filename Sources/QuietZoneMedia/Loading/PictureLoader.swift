@@ -39,14 +39,16 @@ public struct PictureLoader: Hashable, Sendable {
   /// at a time is in memory. Pages before a damaged one have been delivered when the error is thrown.
   public func forEachPicture(path: String, _ body: PageHandler) async throws(PictureError) {
     if let memory { return try await forEachPicture(path: path, sharing: memory, body) }
-    try await forEachPicture(in: try PictureData.read(path: path, limits: limits), body)
+    var data = try PictureData.read(path: path, limits: limits)
+    try await forEachPicture(in: &data, body)
   }
 
   /// Hands the pages of a file's bytes to `body`; `name` is what errors call them.
   public func forEachPicture(
     bytes: [UInt8], name: String = "bytes", _ body: PageHandler
   ) async throws(PictureError) {
-    try await forEachPicture(in: PictureData(source: name, bytes: bytes), body)
+    var data = PictureData(source: name, bytes: bytes)
+    try await forEachPicture(in: &data, body)
   }
 
   /// All pages of the file at `path` (`-`: standard input).
@@ -71,13 +73,15 @@ public struct PictureLoader: Hashable, Sendable {
 
   /// The same without suspension, for every kind but PDF, which needs another program and is refused here.
   public func decode(path: String, _ body: PageHandler) throws(PictureError) {
-    try decode(try PictureData.read(path: path, limits: limits), body)
+    var data = try PictureData.read(path: path, limits: limits)
+    try decode(&data, body)
   }
 
   /// The same of a file's bytes.
   public func decode(
     bytes: [UInt8], name: String = "bytes", _ body: PageHandler
   ) throws(PictureError) {
-    try decode(PictureData(source: name, bytes: bytes), body)
+    var data = PictureData(source: name, bytes: bytes)
+    try decode(&data, body)
   }
 }

@@ -143,7 +143,7 @@ import Testing
     let small = PGMWriter.encode(LuminanceImage(width: 10, height: 10))
     let large = PGMWriter.encode(LuminanceImage(width: 100, height: 50))
     let need = await PictureLoader().need(of: PictureData(source: "a", bytes: small + large + small))
-    #expect(need == small.count * 2 + large.count + 5000)
+    #expect(need == small.count * 2 + large.count + 5750)
     let pages = await PictureLoader().need(of: PictureData(source: "a", bytes: Samples.tiffPages))
     #expect(pages > Samples.tiffPages.count)
   }
