@@ -4,12 +4,16 @@ struct FieldReader {
   let field: BarField
   let options: ReaderOptions
   let isWholePicture: Bool
+  /// Whether the field is worth all ways of looking, or only the first two.
+  let isPromising: Bool
   private(set) var barcodes: [Barcode] = []
   /// Fragments that lines of this field and of others showed.
   private(set) var fragments: LinearFragmentCollector
   /// Offsets of the lines that showed some, and the length of the longest, pixels.
   private var fragmentOffsets: [Double] = []
   private var fragmentLength = 0.0
+  /// Many lines have been looked at for the other rows of a symbol.
+  private var hasSwept = false
   private var votes: [LinearVote] = []
   /// Those that have become barcodes.
   private var reported: [LinearVote] = []
@@ -21,13 +25,14 @@ struct FieldReader {
 
   init(
     _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
-    fragments: LinearFragmentCollector = LinearFragmentCollector()
+    isPromising: Bool = true, fragments: LinearFragmentCollector = LinearFragmentCollector()
   ) {
     self.fragments = fragments
     self.plane = plane
     self.field = field
     self.options = options
     self.isWholePicture = isWholePicture
+    self.isPromising = isPromising
     margin = isWholePicture ? 0 : 24 + field.halfLength * 0.4
   }
 
@@ -66,7 +71,7 @@ struct FieldReader {
       (5, LineScanner.Treatment(width: 7, sensitivity: 12)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
     ]
-    let limit = options.effort == .fast ? 1 : rounds.count
+    let limit = options.effort == .fast ? 1 : isPromising ? rounds.count : 2
     for (number, round) in rounds.prefix(limit).enumerated() {
       scanned.removeAll(keepingCapacity: true)
       for k in 0..<round.lines {
@@ -82,7 +87,7 @@ struct FieldReader {
         return
       }
     }
-    if options.effort > .fast { readBlurred(&scanner) }
+    if options.effort > .fast, isPromising { readBlurred(&scanner) }
   }
 
   /// Looks for other symbols above and below those read, where the field is higher than they are.
@@ -189,8 +194,11 @@ struct FieldReader {
   private mutating func sweepFragments(
     _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
   ) -> Bool {
-    guard let lowest = fragmentOffsets.min(), let highest = fragmentOffsets.max() else { return false }
+    guard fragmentOffsets.count > 1, let lowest = fragmentOffsets.min(), let highest = fragmentOffsets.max()
+    else { return false }
     if fragments.isComplete(scanner) { return true }
+    if hasSwept { return false }
+    hasSwept = true
     let from = lowest - 1.5 * fragmentLength, to = highest + 1.5 * fragmentLength
     let step = max((to - from) / (options.effort == .fast ? 48 : 120), 1.5)
     var offset = from

@@ -132,6 +132,7 @@ struct LineScanner {
     var options = options
     options.isReversed = isReversed
     var hits = hits, fragments = fragments
+    let starts = line.withRow { row in Self.starts(row) }
     line.withRow { row in
       for decoder in decoders {
         if let fragment = decoder.fragment {
@@ -140,21 +141,30 @@ struct LineScanner {
             let (a, b) = Self.place(row, found.first, found.last, isReversed, length)
             fragments.append((found, a, b, isReversed, isInverted))
           }
+          continue
         }
-        var start = 1
-        while start < row.count {
-          defer { start += 2 }
-          if decoder.fragment == nil, start > 1, row[start - 1] * 4 < row.sum(start, 6) { continue }
+        var next = 0
+        for start in starts where start >= next {
           guard let reading = decoder.decode(row, start, options) else { continue }
           let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
           hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
-          start = max(start, reading.last)
-          if start & 1 == 0 { start -= 1 }
+          next = reading.last + 1
         }
       }
     }
     self.hits = hits
     self.fragments = fragments
+  }
+
+  /// The bars that have some light space before them: what no symbology begins without.
+  private static func starts(_ row: RunRow) -> [Int] {
+    var result: [Int] = []
+    var start = 1
+    while start < row.count {
+      if start == 1 || row[start - 1] * 4 >= row.sum(start, 6) { result.append(start) }
+      start += 2
+    }
+    return result
   }
 
   /// The ends of the runs `first...last` in pixels along the line as it was scanned.

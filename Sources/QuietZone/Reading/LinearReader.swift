@@ -25,16 +25,25 @@ struct LinearReader {
   mutating func read(_ plane: PixelPlane) {
     guard hasWork, plane.width >= 8, plane.height >= 1 else { return }
     let stop = options.shouldStop
-    for field in BarFieldFinder().locate(plane, shouldStop: { stop?() ?? false }) {
+    let fields = BarFieldFinder().locate(plane, shouldStop: { stop?() ?? false })
+    for (rank, field) in fields.enumerated() {
       if shouldStop { return }
       if isRead(field) { continue }
-      read(FieldReader(plane, field, options, fragments: fragments))
+      let isPromising = options.effort == .thorough || isPromising(field, rank: rank)
+      read(FieldReader(plane, field, options, isPromising: isPromising, fragments: fragments))
     }
     if shouldStop { return }
     for field in Self.wholePicture(plane) {
       read(FieldReader(plane, field, options, isWholePicture: true, fragments: fragments))
       if shouldStop { return }
     }
+  }
+
+  /// Whether a field deserves every way of looking: the largest ones do, and what shows nothing but bars; once
+  /// something has been read, the rest is text for the most part.
+  private func isPromising(_ field: BarField, rank: Int) -> Bool {
+    if field.coherence > 0.9 { return rank < 12 }
+    return rank < (found.isEmpty ? 4 : 1)
   }
 
   /// Reads one field; a symbol of fragments goes before what else its bars may say.
