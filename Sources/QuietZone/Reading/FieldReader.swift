@@ -49,7 +49,7 @@ struct FieldReader {
   private mutating func readWholePicture(_ scanner: inout LineScanner) {
     let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
     let height = field.halfHeight * 2
-    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 60 : 24), 4)
+    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24), 4)
     var offset = height > step ? -field.halfHeight + step / 2 : 0
     while offset < field.halfHeight {
       if shouldStop { return }
@@ -77,8 +77,9 @@ struct FieldReader {
       for k in 0..<round.lines {
         if shouldStop { return }
         scan(&scanner, offset(number * round.lines + k), round.treatment)
+        if k == 2, busiest < 12 || !isPromising && votes.isEmpty && fragmentOffsets.isEmpty { return }
       }
-      if busiest < 12 { return }
+      if busiest < 12 || !isPromising && votes.isEmpty && fragmentOffsets.isEmpty { return }
       if sweepFragments(&scanner, round.treatment) { return }
       confirm(&scanner, round.treatment)
       settle()

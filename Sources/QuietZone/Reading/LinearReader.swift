@@ -25,14 +25,16 @@ struct LinearReader {
   mutating func read(_ plane: PixelPlane) {
     guard hasWork, plane.width >= 8, plane.height >= 1 else { return }
     let stop = options.shouldStop
-    let fields = BarFieldFinder().locate(plane, shouldStop: { stop?() ?? false })
+    let fields = BarFieldFinder(limit: options.effort == .thorough ? 96 : 32).locate(
+      plane, shouldStop: { stop?() ?? false })
     for (rank, field) in fields.enumerated() {
       if shouldStop { return }
       if isRead(field) { continue }
       let isPromising = options.effort == .thorough || isPromising(field, rank: rank)
       read(FieldReader(plane, field, options, isPromising: isPromising, fragments: fragments))
     }
-    if shouldStop { return }
+    // Where bars have been read as fields, lines over everything seldom find more.
+    if shouldStop || !found.isEmpty && options.effort < .thorough { return }
     for field in Self.wholePicture(plane) {
       read(FieldReader(plane, field, options, isWholePicture: true, fragments: fragments))
       if shouldStop { return }
