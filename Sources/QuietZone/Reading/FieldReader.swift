@@ -49,7 +49,7 @@ struct FieldReader {
   private mutating func readWholePicture(_ scanner: inout LineScanner) {
     let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
     let height = field.halfHeight * 2
-    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24), 4)
+    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 32 : 16), 4)
     var offset = height > step ? -field.halfHeight + step / 2 : 0
     while offset < field.halfHeight {
       if shouldStop { return }
@@ -67,7 +67,7 @@ struct FieldReader {
     let rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
       (5, LineScanner.Treatment(width: 3, sensitivity: 64)),
       (5, LineScanner.Treatment(width: 5, sensitivity: 36, alsoInverted: true)),
-      (5, LineScanner.Treatment(width: wide, sensitivity: 24, alsoInverted: true)),
+      (5, LineScanner.Treatment(width: wide, sensitivity: 24)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 12)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
     ]
@@ -150,10 +150,13 @@ struct FieldReader {
   private mutating func confirm(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
     for index in votes.indices where votes[index].count < votes[index].needed + 1 {
       guard let first = votes[index].strokes.first else { continue }
+      let before = votes[index].count
       var tries = 0
       for k in 1...8 {
         for side in [-1.0, 1.0] {
-          if shouldStop || votes[index].count > votes[index].needed || tries > 14 { break }
+          if shouldStop || votes[index].count > votes[index].needed { break }
+          // A value that eight neighbours do not know is a stray one.
+          if tries >= 8, votes[index].count == before { break }
           let offset = first.offset + side * Double(k) * 2
           guard abs(offset) <= field.halfHeight + 4 else { continue }
           tries += 1
@@ -195,7 +198,8 @@ struct FieldReader {
   private mutating func sweepFragments(
     _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
   ) -> Bool {
-    guard fragmentOffsets.count > 1, let lowest = fragmentOffsets.min(), let highest = fragmentOffsets.max()
+    guard fragmentOffsets.count > 2 || fragments.hasRepeated, let lowest = fragmentOffsets.min(),
+      let highest = fragmentOffsets.max()
     else { return false }
     if fragments.isComplete(scanner) { return true }
     if hasSwept { return false }
