@@ -49,7 +49,7 @@ struct FieldReader {
   private mutating func readWholePicture(_ scanner: inout LineScanner) {
     let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
     let height = field.halfHeight * 2
-    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 32 : 16), 4)
+    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24), 4)
     var offset = height > step ? -field.halfHeight + step / 2 : 0
     while offset < field.halfHeight {
       if shouldStop { return }
@@ -67,7 +67,7 @@ struct FieldReader {
     let rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
       (5, LineScanner.Treatment(width: 3, sensitivity: 64)),
       (5, LineScanner.Treatment(width: 5, sensitivity: 36, alsoInverted: true)),
-      (5, LineScanner.Treatment(width: wide, sensitivity: 24)),
+      (5, LineScanner.Treatment(width: wide, sensitivity: 24, alsoInverted: true)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 12)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
     ]
@@ -155,8 +155,8 @@ struct FieldReader {
       for k in 1...8 {
         for side in [-1.0, 1.0] {
           if shouldStop || votes[index].count > votes[index].needed { break }
-          // A value that eight neighbours do not know is a stray one.
-          if tries >= 8, votes[index].count == before { break }
+          // A value that its neighbours do not know is a stray one.
+          if tries >= (isWholePicture ? 4 : 14), votes[index].count == before { break }
           let offset = first.offset + side * Double(k) * 2
           guard abs(offset) <= field.halfHeight + 4 else { continue }
           tries += 1

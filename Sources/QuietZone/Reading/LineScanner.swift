@@ -100,7 +100,7 @@ struct LineScanner {
   private static func stretches(_ row: RunRow) -> [Stretch] {
     var result: [Stretch] = []
     var first = 1
-    while first + 1 < row.count, result.count < 4 {
+    while first + 1 < row.count, result.count < 2 {
       var last = first
       // The widest space inside so far.
       var widest = 0

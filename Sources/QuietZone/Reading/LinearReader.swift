@@ -41,10 +41,10 @@ struct LinearReader {
     }
   }
 
-  /// Whether a field deserves every way of looking: the largest ones do, and what shows nothing but bars; once
-  /// something has been read, the rest is text for the most part.
+  /// Whether a field deserves every way of looking: the largest ones do, and what shows nothing but bars;
+  /// once something has been read, the rest is text for the most part.
   private func isPromising(_ field: BarField, rank: Int) -> Bool {
-    if field.coherence > 0.9 { return rank < 12 }
+    if field.coherence > 0.9 { return rank < 6 }
     return rank < (found.isEmpty ? 4 : 1)
   }
 
