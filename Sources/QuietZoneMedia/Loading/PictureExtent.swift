@@ -6,8 +6,8 @@ struct PictureExtent {
   var bytesPerPixel = 1.0
   /// Bytes that decoding takes whatever the size, the file's own not among them.
   var fixedBytes = 0
-  /// The least to count for each pixel if the file stays in memory while its pages are looked at: with as many
-  /// as are allowed then, the file, the picture and a reader's own maps stay below 500 MB.
+  /// The least to count for each pixel if the file stays in memory while its pages are looked at: with what
+  /// is allowed then, the file, the picture and a reader's own maps stay below 500 MB.
   static let besideFile = 1.15
   /// Whether the decoded picture is to be turned, and so exists twice for a while.
   var isTurned = false
