@@ -289,12 +289,20 @@ struct FieldReader {
     var details = reading.details
     details.lines = vote.count
     details.confidence = min(1, Double(vote.count) / Double(vote.needed + 2))
+    details.violatesQuietZone = Self.violates(reading)
     return Barcode(
       symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
       outline: outline(vote, begin, end, among: all + reported), isInverted: vote.isInverted,
       isMirrored: false,
       correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
       details: .linear(details))
+  }
+
+  /// Whether less light space was met than nine tenths of what the standard asks for.
+  private static func violates(_ reading: LinearReading) -> Bool {
+    guard let zone = SymbologyCatalogue.entry(reading.symbology)?.quietZone else { return false }
+    return reading.quietZone.left * 10 < zone.left * 16 * 9
+      || reading.quietZone.right * 10 < zone.right * 16 * 9
   }
 
   /// The rectangle of the symbol: as high as the field, or up to the middle between it and its neighbour

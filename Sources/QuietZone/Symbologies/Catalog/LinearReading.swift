@@ -43,7 +43,8 @@ struct LinearReading {
     self.linesNeeded = linesNeeded
     self.details = details
     (first, last) = (0, 0)
-    quietZone = (0, 0)
+    // Not measured: nothing to complain of.
+    quietZone = (1 << 20, 1 << 20)
   }
 }
 
