@@ -36,8 +36,12 @@ public enum SymbologyCatalogue {
 
   /// The line of `symbology`.
   public static func entry(_ symbology: Symbology) -> SymbologyEntry? {
-    // By index: looking at an entry must not copy it.
-    for index in entries.indices where entries[index].symbology == symbology { return entries[index] }
+    index(symbology).map { entries[$0] }
+  }
+
+  /// The place of its line, for callers that need a part of it and no copy.
+  static func index(_ symbology: Symbology) -> Int? {
+    for index in entries.indices where entries[index].symbology == symbology { return index }
     return nil
   }
 }

@@ -5,11 +5,13 @@ extension Code128 {
     let prefix = try prefix(options)
     let height = options.linear.height ?? 50
     guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
-    let widths = withMessage(bytes, prefix, separates: options.application != .general) { Self.widths($0) }
+    var isGeneral = false
+    if case .general = options.application { isGeneral = true }
+    let widths = withMessage(bytes, prefix, separates: !isGeneral) { Self.widths($0) }
     var details = LinearDetails(check: .verified)
     if options.linear.isAppended { details.kind = .messageAppend }
     if options.linear.isForReader { details.kind = .readerProgramming }
-    if options.application == .gs1 {
+    if case .gs1 = options.application {
       details.kind = .gs1
       details.gtin = gtin(bytes)
       details.printed = GS1Text.bracketed(bytes)
@@ -27,13 +29,14 @@ extension Code128 {
   /// The bars and spaces of the shortest symbol.
   private static func widths(_ message: Code128Message) -> [UInt8] {
     message.forEachValue { count, say in
-      // Check and stop behind them, and room for the eight bytes that each character is written as.
-      [UInt8](unsafeUninitializedCapacity: (count &+ 2) &* runs &+ 8) { buffer, length in
+      // Check and stop behind them, the stop with a bar more.
+      var widths = [UInt8](repeating: 0, count: (count &+ 2) &* runs &+ 1)
+      widths.withUnsafeMutableBufferPointer { buffer in
         var writer = Code128BarWriter(buffer)
         say { writer.append($0) }
         writer.finish()
-        length = writer.count
       }
+      return widths
     }
   }
 
@@ -67,7 +70,7 @@ extension Code128 {
   /// What stands before the content: the function characters that are asked for.
   private static func prefix(_ options: WriterOptions) throws(EncodingError) -> [UInt16] {
     var prefix: [UInt16] = []
-    if options.application == .gs1 { prefix.append(Code128Message.fnc1) }
+    if case .gs1 = options.application { prefix.append(Code128Message.fnc1) }
     if case .aim(let indicator) = options.application {
       guard isIndicator(indicator) else { throw .invalidOption(.applicationIndicator) }
       for byte in indicator { prefix.append(UInt16(byte)) }

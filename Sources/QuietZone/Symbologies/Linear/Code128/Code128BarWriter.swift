@@ -29,9 +29,11 @@ struct Code128BarWriter {
   /// Adds the check character and the stop.
   mutating func finish() {
     append(UInt8(truncatingIfNeeded: sum % 103))
-    append(Code128.stop)
-    guard count < buffer.count else { return }
-    buffer[count] = 2
-    count &+= 1
+    var pattern = Code128.patterns[Int(Code128.stop)] &<< 4 | 2
+    guard count &+ 7 == buffer.count else { return }
+    for place in (count..<buffer.count).reversed() {
+      buffer[place] = UInt8(truncatingIfNeeded: pattern & 15)
+      pattern &>>= 4
+    }
   }
 }

@@ -54,30 +54,46 @@ struct Code128Message {
   /// change to where not, bits 5 and 6 that FNC4 is latched in A and B; with FNC4 latched behind the items
   /// without.
   private func decide(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
-    let hasHigh = items.contains { $0 & 0x180 == 0x80 }
-    var plain = Costs()
-    var latched = Costs()
+    // FNC4 is of no use to characters of ASCII alone.
+    items.contains { $0 & 0x180 == 0x80 } ? decideWithFNC4(decisions) : decideASCII(decisions)
+  }
+
+  private func decideASCII(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+    var costs = Costs()
     // What set C costs one item later, where a pair of digits leads to.
-    var afterPlain = 0
-    var afterLatched = 0
-    var isDigitNext = false
+    var after = Self.never
     var index = items.count
     while index > 0 {
       index &-= 1
       let item = items[index]
       let isDigit = item &- 48 < 10
-      let isPair = isDigit && isDigitNext
+      let leap = isDigit ? after : Self.never
+      after = isDigit ? costs.c : Self.never
+      costs = Costs(
+        a: costs.a &+ 1 &+ (item &- 96 < 32 ? 1 : 0), b: costs.b &+ 1 &+ (item < 32 ? 1 : 0),
+        c: (item == Self.fnc1 ? costs.c : leap) &+ 1)
+      decisions[index] = Self.change(&costs)
+    }
+    return costs
+  }
+
+  private func decideWithFNC4(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+    var plain = Costs()
+    var latched = Costs()
+    var afterPlain = Self.never
+    var afterLatched = Self.never
+    var index = items.count
+    while index > 0 {
+      index &-= 1
+      let item = items[index]
+      let isDigit = item &- 48 < 10
       let before = (plain, latched)
-      decisions[index] = Self.decide(item, 0, isPair, &plain, before.1, afterPlain)
-      if hasHigh {
-        decisions[index &+ items.count] = Self.decide(item, 1, isPair, &latched, before.0, afterLatched)
-      } else {
-        // FNC4 is of no use.
-        latched = Costs(a: Self.never, b: Self.never, c: Self.never)
-      }
-      afterPlain = before.0.c
-      afterLatched = before.1.c
-      isDigitNext = isDigit
+      plain.c = item == Self.fnc1 ? before.0.c : isDigit ? afterPlain : Self.never
+      latched.c = item == Self.fnc1 ? before.1.c : isDigit ? afterLatched : Self.never
+      afterPlain = isDigit ? before.0.c : Self.never
+      afterLatched = isDigit ? before.1.c : Self.never
+      decisions[index] = Self.decide(item, 0, &plain, before.1)
+      decisions[index &+ items.count] = Self.decide(item, 1, &latched, before.0)
     }
     return plain
   }
@@ -85,32 +101,38 @@ struct Code128Message {
   /// More than any message costs.
   private static let never = 1 << 20
 
-  /// Moves `costs` one item towards the beginning; `other` are those with FNC4 the other way, behind the
-  /// item.
+  /// Moves `costs` one item towards the beginning, that of set C apart from the item itself already; `other` are
+  /// those with FNC4 the other way, behind the item.
   @inline(__always) private static func decide(
-    _ item: UInt16, _ latch: UInt16, _ isPair: Bool, _ costs: inout Costs, _ other: Costs, _ afterC: Int
+    _ item: UInt16, _ latch: UInt16, _ costs: inout Costs, _ other: Costs
   ) -> UInt8 {
-    var a = costs.a &+ 1
-    var b = costs.b &+ 1
-    var c = item == fnc1 ? costs.c &+ 1 : isPair ? afterC &+ 1 : never
-    var decision: UInt8 = 0
+    var latches: UInt8 = 0
+    costs.a &+= 1
+    costs.b &+= 1
+    costs.c &+= 1
     if item < fnc1 {
       if item >> 7 != latch {
-        if a > other.a &+ 2 { decision |= 0x20 }
-        if b > other.b &+ 2 { decision |= 0x40 }
-        a = min(a &+ 1, other.a &+ 3)
-        b = min(b &+ 1, other.b &+ 3)
+        if costs.a > other.a &+ 2 { latches |= 0x20 }
+        if costs.b > other.b &+ 2 { latches |= 0x40 }
+        costs.a = min(costs.a &+ 1, other.a &+ 3)
+        costs.b = min(costs.b &+ 1, other.b &+ 3)
       }
       // Shift.
-      if item & 127 >= 96 { a &+= 1 }
-      if item & 127 < 32 { b &+= 1 }
+      if item & 127 >= 96 { costs.a &+= 1 }
+      if item & 127 < 32 { costs.b &+= 1 }
     }
-    let change = min(a, b, c) &+ 1
-    decision |= c &+ 1 == change ? 0x10 : b &+ 1 == change ? 0x08 : 0
-    if a <= change { decision |= 1 } else { a = change }
-    if b <= change { decision |= 2 } else { b = change }
-    if c <= change { decision |= 4 } else { c = change }
-    costs = Costs(a: a, b: b, c: c)
+    return latches | change(&costs)
+  }
+
+  /// Lets each set change to the cheapest one where that is shorter, and says where it is and which one that is.
+  @inline(__always) private static func change(_ costs: inout Costs) -> UInt8 {
+    let least = min(costs.a, costs.b, costs.c)
+    let change = least &+ 1
+    var decision: UInt8 = costs.c == least ? 0x10 : costs.b == least ? 0x08 : 0
+    decision |= costs.a <= change ? 1 : 0
+    decision |= costs.b <= change ? 2 : 0
+    decision |= costs.c <= change ? 4 : 0
+    costs = Costs(a: min(costs.a, change), b: min(costs.b, change), c: min(costs.c, change))
     return decision
   }
 
