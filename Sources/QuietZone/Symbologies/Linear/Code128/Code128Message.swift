@@ -101,8 +101,8 @@ struct Code128Message {
   /// More than any message costs.
   private static let never = 1 << 20
 
-  /// Moves `costs` one item towards the beginning, that of set C apart from the item itself already; `other` are
-  /// those with FNC4 the other way, behind the item.
+  /// Moves `costs` one item towards the beginning, that of set C apart from the item itself already; `other`
+  /// are those with FNC4 the other way, behind the item.
   @inline(__always) private static func decide(
     _ item: UInt16, _ latch: UInt16, _ costs: inout Costs, _ other: Costs
   ) -> UInt8 {
@@ -124,7 +124,8 @@ struct Code128Message {
     return latches | change(&costs)
   }
 
-  /// Lets each set change to the cheapest one where that is shorter, and says where it is and which one that is.
+  /// Lets each set change to the cheapest one where that is shorter, and says where it is and which one that
+  /// is.
   @inline(__always) private static func change(_ costs: inout Costs) -> UInt8 {
     let least = min(costs.a, costs.b, costs.c)
     let change = least &+ 1
