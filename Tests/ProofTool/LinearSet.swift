@@ -52,7 +52,7 @@ enum LinearSet {
   }
 
   /// A symbology, the options it is made with, and its content.
-  private struct Way {
+  struct Way {
     var symbology: Symbology
     var name = ""
     var options = LinearOptions()
@@ -75,7 +75,7 @@ enum LinearSet {
   private static let code39 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%"
   private static let ascii = String(decoding: UInt8(32)...126, as: UTF8.self)
 
-  private static var ways: [Way] {
+  static var ways: [Way] {
     let narrow = LinearOptions(wideRatio: 2), checked = LinearOptions(check: .added)
     return [
       Way(symbology: .ean13, draw: letters(digits, 12...12)),

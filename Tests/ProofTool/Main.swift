@@ -4,6 +4,8 @@
 ///     quietzone-proof symbols                      JSON lines on standard output
 ///     quietzone-proof linear                       the same for linear symbologies
 ///     quietzone-proof databar                      the same for GS1 DataBar
+///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
+///     quietzone-proof codeless COUNT SEED          pictures without a code: what is read in them
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 @main struct ProofTool {
   static func main() {
@@ -12,10 +14,17 @@
     case "symbols": for line in SymbolSet.all() { print(line.json) }
     case "linear": for record in LinearSet.all(count: 24) { if let json = record.json { print(json) } }
     case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
+    case "sweep" where arguments.count >= 2:
+      LinearSweep(count: Int(arguments[1]) ?? 1).run(only: Array(arguments.dropFirst(2)))
+    case "codeless" where arguments.count == 3:
+      CodelessSet(count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1).run()
     case "photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       PhotographSet(count: count, seed: seed).write(to: arguments[1])
-    default: print("usage: quietzone-proof symbols | linear | databar | photographs DIR COUNT SEED")
+    default:
+      print(
+        "usage: quietzone-proof symbols | linear | databar | sweep COUNT | codeless COUNT SEED | photographs DIR COUNT SEED"
+      )
     }
   }
 }

@@ -1,0 +1,115 @@
+import QuietZone
+import TestSupport
+
+/// Clean codes of every linear symbology at every angle and small sizes, read with all symbologies on.
+struct LinearSweep {
+  /// Pixels a module.
+  static let sizes = [1.5, 2.0, 3.0]
+  static let angles = stride(from: 0, to: 360, by: 10)
+
+  /// Contents of each symbology.
+  var count: Int
+
+  /// How the codes of one size were read.
+  private struct Tally {
+    var tried = 0
+    var read = 0
+    var wrong = 0
+  }
+
+  /// A made symbol with the name of its form.
+  private struct Entry {
+    var form: String
+    var symbol: Symbol
+    var content: [UInt8]
+  }
+
+  /// Prints a table, a row a symbology; `only` these symbologies, all when empty.
+  func run(only: [String]) {
+    print("| symbology | 1.5 pixels a module | 2 | 3 | wrong |")
+    print("|---|--:|--:|--:|--:|")
+    var sum = [Tally](repeating: Tally(), count: Self.sizes.count)
+    let all = entries()
+    var forms: [String] = []
+    for entry in all where !forms.contains(entry.form) { forms.append(entry.form) }
+    for form in forms where only.isEmpty || only.contains(form) {
+      var tallies = [Tally](repeating: Tally(), count: Self.sizes.count)
+      for entry in all where entry.form == form {
+        for (index, size) in Self.sizes.enumerated() {
+          for angle in Self.angles { look(at: entry, size: size, angle: angle, &tallies[index]) }
+        }
+      }
+      Self.row(form, tallies)
+      for index in sum.indices {
+        sum[index].tried += tallies[index].tried
+        sum[index].read += tallies[index].read
+        sum[index].wrong += tallies[index].wrong
+      }
+    }
+    Self.row("all", sum)
+  }
+
+  private static func row(_ name: String, _ tallies: [Tally]) {
+    let cells = tallies.map { "\($0.read) of \($0.tried)" }.joined(separator: " | ")
+    print("| \(name) | \(cells) | \(tallies.reduce(0) { $0 + $1.wrong }) |")
+  }
+
+  private func look(at entry: Entry, size: Double, angle: Int, _ tally: inout Tally) {
+    let print = Print(entry.symbol)
+    let reach = (print.paperWidth * print.paperWidth + print.paperHeight * print.paperHeight).squareRoot()
+    let side = Int(reach * size) + 24
+    var camera = SyntheticCamera(width: side, height: side, seed: UInt64(angle))
+    camera.background = .plain(0.92)
+    camera.place(print, SyntheticCamera.Pose(moduleSize: size, rotation: Double(angle)))
+    let wanted = SymbologySet.all.union(SymbologySet(entry.symbol.symbology))
+    let found = camera.photograph().image.view.read(wanted)
+    let right = found.filter { Self.isRight($0, entry) }
+    tally.tried += 1
+    tally.read += right.isEmpty ? 0 : 1
+    tally.wrong += found.count - right.count
+    for wrong in found where !Self.isRight(wrong, entry) {
+      report(
+        "\(entry.form) \(entry.content) at \(angle)°, \(size): \(wrong.symbology.token) \(wrong.content.bytes)"
+      )
+    }
+  }
+
+  private func report(_ text: String) { print("wrong: " + text) }
+
+  /// The same GTIN, or the same characters.
+  private static func isRight(_ barcode: Barcode, _ entry: Entry) -> Bool {
+    guard case .linear(let read) = barcode.details, case .linear(let made) = entry.symbol.details else {
+      return false
+    }
+    if let gtin = made.gtin, made.kind != .gs1 || barcode.symbology != .dataBarExpanded {
+      return read.gtin == gtin
+    }
+    return barcode.content.bytes == entry.content
+  }
+
+  private func entries() -> [Entry] {
+    var entries: [Entry] = []
+    for way in LinearSet.ways where way.name.isEmpty || way.name == "ratio=2" {
+      for trial in 0..<count {
+        var random = SeededRandom(seed: UInt64(way.symbology.rawValue) << 32 | UInt64(trial))
+        let content = way.draw(&random)
+        let writer = BarcodeWriter(way.symbology, options: WriterOptions(linear: way.options))
+        guard let symbol = try? writer.write(Content(bytes: content)) else { continue }
+        entries.append(Entry(form: "\(way.symbology.token)", symbol: symbol, content: content))
+      }
+    }
+    for record in DataBarSet.all(count: count) {
+      let form = record.form
+      let isTaken = entries.filter { $0.form == form }.count >= count
+      if !isTaken { entries.append(Entry(form: form, symbol: record.symbol, content: record.expected)) }
+    }
+    return entries
+  }
+}
+
+extension LuminanceView {
+  /// Everything wanted that is in the picture.
+  borrowing func read(_ wanted: SymbologySet) -> [Barcode] {
+    BarcodeReader(ReaderOptions(symbologies: wanted)).read(self)
+  }
+}
