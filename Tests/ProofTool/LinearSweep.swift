@@ -84,7 +84,13 @@ struct LinearSweep {
     if let gtin = made.gtin, made.kind != .gs1 || barcode.symbology != .dataBarExpanded {
       return read.gtin == gtin
     }
-    return barcode.content.bytes == entry.content
+    switch entry.symbol.symbology {
+    // Its check characters are read with it.
+    case .code11: return barcode.content.bytes.starts(with: entry.content)
+    // Upside down its bars are another number's.
+    case .pharmacode: return barcode.symbology == .pharmacode
+    default: return barcode.content.bytes == entry.content
+    }
   }
 
   private func entries() -> [Entry] {
