@@ -21,7 +21,8 @@ struct FieldReader {
   private var scanned: [Double] = []
   /// The most runs that a line had.
   private var busiest = 0
-  private let margin: Double
+  /// How far lines reach beyond the field, pixels.
+  private var margin: Double
 
   init(
     _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
@@ -88,7 +89,28 @@ struct FieldReader {
         return
       }
     }
-    if options.effort > .fast, isPromising { readBlurred(&scanner) }
+    if options.effort > .fast, isPromising {
+      if readLowRows(&scanner) { return }
+      readBlurred(&scanner)
+    }
+  }
+
+  /// Longer lines through a field that is about as high as it is long: stacked rows a few modules high break
+  /// up into such fields, which are shorter than their rows; `true` when fragments make up a symbol.
+  private mutating func readLowRows(_ scanner: inout LineScanner) -> Bool {
+    guard scanner.readsFragments, field.coherence < 0.9, field.halfHeight * 4 > field.halfLength else {
+      return false
+    }
+    let usual = margin
+    margin = 24 + 2.5 * field.halfLength
+    defer { margin = usual }
+    let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
+    scanned.removeAll(keepingCapacity: true)
+    for k in 0..<9 where !shouldStop {
+      scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
+    }
+    hasSwept = false
+    return sweepFragments(&scanner, treatment)
   }
 
   /// Looks for other symbols above and below those read, where the field is higher than they are.

@@ -43,6 +43,9 @@ struct LineScanner {
       fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool, isInverted: Bool
     )] = []
 
+  /// Whether any of the symbologies wanted is put together from fragments.
+  var readsFragments: Bool { decoders.contains { $0.fragment != nil } }
+
   init(_ wanted: SymbologySet) {
     options = LinearDecodeOptions(wanted: wanted)
     var decoders: [LinearDecoder] = []
