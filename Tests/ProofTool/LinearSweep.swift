@@ -68,9 +68,8 @@ struct LinearSweep {
     tally.read += right.isEmpty ? 0 : 1
     tally.wrong += found.count - right.count
     for wrong in found where !Self.isRight(wrong, entry) {
-      report(
-        "\(entry.form) \(entry.content) at \(angle)°, \(size): \(wrong.symbology.token) \(wrong.content.bytes)"
-      )
+      let read = "\(wrong.symbology.token) \(wrong.content.bytes)"
+      report("\(entry.form) \(entry.content) at \(angle)°, \(size): \(read)")
     }
   }
 

@@ -23,7 +23,7 @@
       PhotographSet(count: count, seed: seed).write(to: arguments[1])
     default:
       print(
-        "usage: quietzone-proof symbols | linear | databar | sweep COUNT | codeless COUNT SEED | photographs DIR COUNT SEED"
+        "usage: quietzone-proof COMMAND …, see Scripts/proof-independent-reader"
       )
     }
   }
