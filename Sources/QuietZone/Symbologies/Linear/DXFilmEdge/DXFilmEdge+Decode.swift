@@ -70,19 +70,24 @@ extension DXFilmEdge {
     return count == columns ? bits : nil
   }
 
+  /// Lines that must show a track alike: two lie so close together that letters and screens do, too.
+  private static let linesOfEachTrack = 3
+
   /// Data tracks that lie beside a clock track of their length.
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly] {
     var assemblies: [LinearAssembly] = []
-    for (index, data) in fragments.enumerated() where data.value > 255 && data.count >= 2 {
+    for (index, data) in fragments.enumerated() where data.value > 255 && data.count >= linesOfEachTrack {
       let columns = data.value & 255
       guard let film = film(UInt32(truncatingIfNeeded: data.value >> 8), hasFrame: columns == 31) else {
         continue
       }
-      let clock = fragments.firstIndex { $0.value == columns && isBeside($0, data) }
+      let clock = fragments.firstIndex {
+        $0.value == columns && $0.count >= linesOfEachTrack && isBeside($0, data)
+      }
       guard let clock else { continue }
       let reading = LinearReading(
         assembled: symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-        Content(bytes: text(film)), first: data.first, last: data.last, linesNeeded: 2,
+        Content(bytes: text(film)), first: data.first, last: data.last, linesNeeded: linesOfEachTrack,
         details: LinearDetails(lines: data.count, check: .verified))
       assemblies.append(
         LinearAssembly(reading: reading, fragments: [min(index, clock), max(index, clock)], leading: index))
