@@ -69,8 +69,12 @@ struct DXFilmEdgeTests {
     var clock = LinearFragment(symbology: .dxFilmEdge, value: 23, first: 1, last: 17)
     clock.begin = Point(x: 11, y: 50)
     clock.end = Point(x: 241, y: 50)
+    clock.count = 3
     let options = LinearDecodeOptions(wanted: SymbologySet(.dxFilmEdge))
     #expect(DXFilmEdge.assemble([data], options).isEmpty)
+    var rare = clock
+    rare.count = 2
+    #expect(DXFilmEdge.assemble([data, rare], options).isEmpty)
     #expect(DXFilmEdge.assemble([data, clock], options).map(\.reading.content.bytes) == [Array("36-2".utf8)])
     // Further away than the tracks of one film lie, and one that begins elsewhere.
     for offset in [Point(x: 0, y: 200), Point(x: 40, y: 0)] {
