@@ -9,7 +9,7 @@ struct FieldReader {
   private(set) var barcodes: [Barcode] = []
   /// Fragments that lines of this field and of others showed.
   private(set) var fragments: LinearFragmentCollector
-  /// Offsets of the lines that showed some, and the length of the longest, pixels.
+  /// Offsets of the lines that showed telling ones, and the length of the longest, pixels.
   private var fragmentOffsets: [Double] = []
   private var fragmentLength = 0.0
   /// Many lines have been looked at for the other rows of a symbol.
@@ -209,9 +209,9 @@ struct FieldReader {
       let begin = middle + field.across * (from + (hit.isReversed ? hit.end : hit.begin))
       let end = middle + field.across * (from + (hit.isReversed ? hit.begin : hit.end))
       fragments.add(hit.fragment, begin: begin, end: end, isInverted: hit.isInverted)
-      fragmentLength = max(fragmentLength, hit.end - hit.begin)
+      if hit.fragment.isTelling { fragmentLength = max(fragmentLength, hit.end - hit.begin) }
     }
-    if !scanner.fragments.isEmpty { fragmentOffsets.append(offset) }
+    if scanner.fragments.contains(where: { $0.fragment.isTelling }) { fragmentOffsets.append(offset) }
   }
 
   /// Many lines around those that showed fragments, whose other rows may lie beyond the field; `true` when
@@ -220,7 +220,7 @@ struct FieldReader {
   private mutating func sweepFragments(
     _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
   ) -> Bool {
-    guard fragmentOffsets.count > 2 || fragments.hasRepeated, let lowest = fragmentOffsets.min(),
+    guard fragmentOffsets.count > 1, let lowest = fragmentOffsets.min(),
       let highest = fragmentOffsets.max()
     else { return false }
     if fragments.isComplete(scanner) { return true }

@@ -25,8 +25,6 @@ struct LinearFragmentCollector {
   private(set) var version = 0
 
   var isEmpty: Bool { sightings.isEmpty }
-  /// Whether any two lines showed the same.
-  var hasRepeated: Bool { sightings.contains { $0.fragment.count > 1 } }
 
   /// Counts a fragment that a line showed from `begin`, where it was read from, to `end`, in pixels.
   mutating func add(_ fragment: LinearFragment, begin: Point, end: Point, isInverted: Bool) {

@@ -65,9 +65,9 @@ struct LinearFragment {
   /// Run indices of the part's first and last bar.
   var first: Int
   var last: Int
-  /// Where it was met, pixels: the line's number (neighbouring lines differ by 1), begin and end. Filled in
-  /// by the reader, with the direction that the line was read in: from `begin` to `end`.
-  var line = 0
+  /// Whether it is so seldom met by chance that its like is worth looking for around it.
+  var isTelling = true
+  /// Where it was met, pixels. Filled in by the reader, in the direction that the line was read in.
   var begin = Point(x: 0, y: 0)
   var end = Point(x: 0, y: 0)
   /// How many lines gave it.

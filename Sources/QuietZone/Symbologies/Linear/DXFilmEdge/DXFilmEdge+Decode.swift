@@ -14,8 +14,11 @@ extension DXFilmEdge {
           symbology: symbology, value: UInt64(columns), first: start, last: start + columns - 7)
       }
       if let (bits, last) = data(row, start, columns, lead: lead) {
-        return LinearFragment(
+        var fragment = LinearFragment(
           symbology: symbology, value: UInt64(bits) << 8 | UInt64(columns), first: start, last: last)
+        // A few bars of a module or two: letters and leaves have them, too.
+        fragment.isTelling = false
+        return fragment
       }
     }
     return nil
