@@ -131,7 +131,10 @@ struct FieldReader {
 
   /// Pools the grey of bands along the bars and matches whole characters.
   private mutating func readBlurred(_ scanner: inout LineScanner) {
-    guard field.coherence > 0.5, field.halfLength > 30, let reader = scanner.blurReader() else { return }
+    // Blur takes the noise away first, and what is left are bars or none.
+    guard field.coherence > 0.8, field.halfLength > 30, field.halfHeight < 2 * field.halfLength,
+      busiest >= 24, let reader = scanner.blurReader()
+    else { return }
     scanned.removeAll(keepingCapacity: true)
     let bands = min(max(Int(field.halfHeight / 3), 2), 7)
     let height = 2 * field.halfHeight * 0.9 / Double(bands)
@@ -170,16 +173,16 @@ struct FieldReader {
 
   /// More lines next to those that gave a value, until it has as many as it needs.
   private mutating func confirm(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
-    for index in votes.indices where votes[index].count < votes[index].needed + 1 {
+    for index in votes.indices where !isConfirmed(votes[index]) {
       guard let first = votes[index].strokes.first else { continue }
       let before = votes[index].count
       var tries = 0
       for k in 1...8 {
         for side in [-1.0, 1.0] {
-          if shouldStop || votes[index].count > votes[index].needed { break }
+          if shouldStop || isConfirmed(votes[index]) { break }
           // A value that its neighbours do not know is a stray one.
           if tries >= (isWholePicture ? 4 : 14), votes[index].count == before { break }
-          let offset = first.offset + side * Double(k) * 2
+          let offset = first.offset + side * Double(k) * max(votes[index].module * 0.4, 2)
           guard abs(offset) <= field.halfHeight + 4 else { continue }
           tries += 1
           scan(&scanner, offset, treatment)
@@ -187,6 +190,8 @@ struct FieldReader {
       }
     }
   }
+
+  private func isConfirmed(_ vote: LinearVote) -> Bool { vote.count > vote.needed && isHigh(vote) }
 
   /// Scans the line `offset` pixels from the middle of the field and counts what it says.
   private mutating func scan(
@@ -229,6 +234,8 @@ struct FieldReader {
     let from = lowest - 1.5 * fragmentLength, to = highest + 1.5 * fragmentLength
     let step = max((to - from) / (options.effort == .fast ? 48 : 120), 1.5)
     var offset = from
+    scanner.isSweeping = true
+    defer { scanner.isSweeping = false }
     while offset <= to {
       if shouldStop { return false }
       scan(&scanner, offset, treatment)
@@ -245,9 +252,8 @@ struct FieldReader {
     if let known {
       votes[known].add(hit.reading, stroke)
     } else {
-      var vote = LinearVote(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted)
-      vote.add(hit.reading, stroke)
-      votes.append(vote)
+      votes.append(
+        LinearVote(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted, stroke))
     }
   }
 
@@ -285,7 +291,7 @@ struct FieldReader {
         if vote.outranks(votes[other]) { continue }
         needed += 2 * votes[other].count
       }
-      guard vote.count >= needed, !accepted.contains(where: { $0.rivals(vote) }),
+      guard vote.count >= needed, isHigh(vote), !accepted.contains(where: { $0.rivals(vote) }),
         !(accepted + reported).contains(where: { shadows($0, vote) })
       else { continue }
       accepted.append(vote)
@@ -295,6 +301,12 @@ struct FieldReader {
     }
     reported += accepted
     votes.removeAll { vote in accepted.contains { $0.rivals(vote) } }
+  }
+
+  /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
+  /// of them agree.
+  private func isHigh(_ vote: LinearVote) -> Bool {
+    vote.highest - vote.lowest >= min(2 * vote.module, field.halfHeight)
   }
 
   /// Whether a few bars of a longer symbol, met where it is torn or ends, passed for a weaker one.

@@ -30,7 +30,12 @@ struct LineScanner {
   }
 
   let decoders: [LinearDecoder]
-  let options: LinearDecodeOptions
+  private(set) var options: LinearDecodeOptions
+  /// Whether fragments that tell little alone are wanted.
+  var isSweeping: Bool {
+    get { options.isSweeping }
+    set { options.isSweeping = newValue }
+  }
   private var profile = LineProfile()
   private var tracer = EdgeTracer()
   private var line = RunLine()

@@ -29,8 +29,10 @@ struct LinearReader {
       plane, shouldStop: { stop?() ?? false })
     for (rank, field) in fields.enumerated() {
       if shouldStop { return }
-      if isRead(field) { continue }
       let isPromising = options.effort == .thorough || isPromising(field, rank: rank)
+      // Letters and leaves make more fields than bars do.
+      if !isPromising, rank > 1, field.coherence < 0.75 { continue }
+      if isRead(field) { continue }
       read(FieldReader(plane, field, options, isPromising: isPromising, fragments: fragments))
     }
     // Where bars have been read as fields, lines over everything seldom find more.
@@ -45,6 +47,7 @@ struct LinearReader {
   /// once something has been read, the rest is text for the most part.
   private func isPromising(_ field: BarField, rank: Int) -> Bool {
     if field.coherence > 0.9 { return rank < 6 }
+    if field.coherence < 0.75 { return rank < 1 }
     return rank < (found.isEmpty ? 4 : 1)
   }
 

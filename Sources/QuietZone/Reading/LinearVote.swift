@@ -30,14 +30,18 @@ struct LinearVote {
   private(set) var strokes: [Stroke] = []
   /// Independent lines that must agree.
   private(set) var needed: Int
+  /// Width of a module, pixels; 0 where that was not measured.
+  let module: Double
   private var variants: [Variant] = []
 
-  init(_ reading: LinearReading, isReversed: Bool, isInverted: Bool) {
+  init(_ reading: LinearReading, isReversed: Bool, isInverted: Bool, _ stroke: Stroke) {
     symbology = reading.symbology
     main = Self.main(reading)
     needed = reading.linesNeeded
+    module = reading.modules > 0 ? (stroke.end - stroke.begin) / Double(reading.modules) : 0
     self.isReversed = isReversed
     self.isInverted = isInverted
+    add(reading, stroke)
   }
 
   private static func main(_ reading: LinearReading) -> [UInt8] {

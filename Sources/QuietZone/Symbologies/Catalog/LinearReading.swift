@@ -6,6 +6,8 @@ struct LinearReading {
   /// Run indices of the symbol's first and last bar, add-on included.
   var first: Int
   var last: Int
+  /// How many modules wide the bars are together; 0 where that was not measured.
+  var modules: Int
   /// Light space met beside the bars, 1/16 module.
   var quietZone: (left: Int, right: Int)
   /// Independent lines that must agree before the value is reported: the symbology's, or more where this
@@ -24,6 +26,7 @@ struct LinearReading {
     self.content = content
     self.first = first
     self.last = last
+    self.modules = modules
     self.linesNeeded = linesNeeded
     self.details = details
     let width = max(row.sum(first, last - first + 1), 1)
@@ -42,7 +45,7 @@ struct LinearReading {
     self.content = content
     self.linesNeeded = linesNeeded
     self.details = details
-    (first, last) = (0, 0)
+    (first, last, modules) = (0, 0, 0)
     // Not measured: nothing to complain of.
     quietZone = (1 << 20, 1 << 20)
   }
@@ -55,6 +58,8 @@ struct LinearDecodeOptions {
   /// The line is read against the picture, from right to left or, upright, from below: what symbols without a
   /// direction of their own are not.
   var isReversed = false
+  /// A telling fragment has been met near by: those that tell little alone are wanted, too.
+  var isSweeping = false
 }
 
 /// A part of a symbol that several scan lines make up: one row, or half of a row, of a stacked one.

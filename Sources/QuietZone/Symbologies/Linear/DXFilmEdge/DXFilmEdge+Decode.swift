@@ -13,10 +13,10 @@ extension DXFilmEdge {
         return LinearFragment(
           symbology: symbology, value: UInt64(columns), first: start, last: start + columns - 7)
       }
-      if let (bits, last) = data(row, start, columns, lead: lead) {
+      if options.isSweeping, let (bits, last) = data(row, start, columns, lead: lead) {
         var fragment = LinearFragment(
           symbology: symbology, value: UInt64(bits) << 8 | UInt64(columns), first: start, last: last)
-        // A few bars of a module or two: letters and leaves have them, too.
+        // A few bars of a module or two: letters and leaves have them, too, so the clock comes first.
         fragment.isTelling = false
         return fragment
       }

@@ -10,6 +10,7 @@ extension LinearReading {
     self.content = content
     self.first = first
     self.last = last
+    modules = 0
     self.linesNeeded = linesNeeded
     self.details = details
     quietZone = (left: 16, right: 16)
