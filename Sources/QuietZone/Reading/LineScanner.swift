@@ -40,6 +40,10 @@ struct LineScanner {
   private var tracer = EdgeTracer()
   private var line = RunLine()
   private var backwards = RunLine()
+  /// Scratch memory of ``decode(isReversed:length:_:)``.
+  private var starts: [Int] = []
+  private var readings: [LinearReading] = []
+  private var parts: [LinearFragment] = []
   /// Runs of the line scanned last.
   private(set) var runCount = 0
   private(set) var hits: [Hit] = []
@@ -49,7 +53,7 @@ struct LineScanner {
     )] = []
 
   /// Whether any of the symbologies wanted is put together from fragments.
-  var readsFragments: Bool { decoders.contains { $0.fragment != nil } }
+  var readsFragments: Bool { decoders.contains { $0.fragments != nil } }
 
   init(_ wanted: SymbologySet) {
     options = LinearDecodeOptions(wanted: wanted)
@@ -136,43 +140,37 @@ struct LineScanner {
   }
 
   private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool) {
-    let decoders = decoders
-    var options = options
     options.isReversed = isReversed
-    var hits = hits, fragments = fragments
-    let starts = line.withRow { row in Self.starts(row) }
+    readings.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
     line.withRow { row in
-      for decoder in decoders {
-        if let fragment = decoder.fragment {
-          for start in 0..<row.count {
-            guard let found = fragment(row, start, options) else { continue }
-            let (a, b) = Self.place(row, found.first, found.last, isReversed, length)
-            fragments.append((found, a, b, isReversed, isInverted))
-          }
-          continue
-        }
-        var next = 0
-        for start in starts where start >= next {
-          guard let reading = decoder.decode(row, start, options) else { continue }
-          let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
-          hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
-          next = reading.last + 1
+      Self.starts(row, into: &starts)
+      for index in decoders.indices {
+        if let fragments = decoders[index].fragments {
+          fragments(row, options, &parts)
+        } else {
+          decoders[index].decode(row, starts, options, &readings)
         }
       }
+      for reading in readings {
+        let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
+        hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
+      }
+      for part in parts {
+        let (a, b) = Self.place(row, part.first, part.last, isReversed, length)
+        fragments.append((part, a, b, isReversed, isInverted))
+      }
     }
-    self.hits = hits
-    self.fragments = fragments
   }
 
   /// The bars that have some light space before them: what no symbology begins without.
-  private static func starts(_ row: RunRow) -> [Int] {
-    var result: [Int] = []
+  private static func starts(_ row: RunRow, into starts: inout [Int]) {
+    starts.removeAll(keepingCapacity: true)
     var start = 1
     while start < row.count {
-      if start == 1 || row[start - 1] * 4 >= row.sum(start, 6) { result.append(start) }
+      if start == 1 || row[start - 1] * 4 >= row.sum(start, 6) { starts.append(start) }
       start += 2
     }
-    return result
   }
 
   /// The ends of the runs `first...last` in pixels along the line as it was scanned.

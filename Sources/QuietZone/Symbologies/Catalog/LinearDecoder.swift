@@ -3,8 +3,10 @@ struct LinearDecoder: Sendable {
   /// The symbology whose decoder this is: two of the same read the same.
   let symbology: Symbology
   let quietZone: Symbol.Margins
-  let decode: @Sendable (RunRow, Int, LinearDecodeOptions) -> LinearReading?
-  let fragment: (@Sendable (RunRow, Int, LinearDecodeOptions) -> LinearFragment?)?
+  /// Appends what a row says, begun at each of the runs `starts` that no reading before covers.
+  let decode: @Sendable (RunRow, [Int], LinearDecodeOptions, inout [LinearReading]) -> Void
+  /// Appends the fragments that begin at any run of a row.
+  let fragments: (@Sendable (RunRow, LinearDecodeOptions, inout [LinearFragment]) -> Void)?
   let assemble: (@Sendable ([LinearFragment], LinearDecodeOptions) -> [LinearAssembly])?
 
   /// How its characters are told from grey alone, where they can be.
@@ -19,8 +21,8 @@ struct LinearDecoder: Sendable {
   init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
     symbology = S.decoder
     quietZone = S.quietZone
-    decode = { S.decode($0, at: $1, $2) }
-    fragment = nil
+    decode = { Self.decode(S.self, $0, $1, $2, &$3) }
+    fragments = nil
     assemble = nil
     blur = Blur(
       alphabet: { S.alphabet }, blueprints: { S.blueprints(runs: $0) },
@@ -30,8 +32,8 @@ struct LinearDecoder: Sendable {
   init<S: LinearSymbology>(_: S.Type) {
     symbology = S.decoder
     quietZone = S.quietZone
-    decode = { S.decode($0, at: $1, $2) }
-    fragment = nil
+    decode = { Self.decode(S.self, $0, $1, $2, &$3) }
+    fragments = nil
     assemble = nil
     blur = nil
   }
@@ -39,9 +41,25 @@ struct LinearDecoder: Sendable {
   init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
     symbology = S.decoder
     quietZone = S.quietZone
-    decode = { S.decode($0, at: $1, $2) }
-    fragment = { S.fragment($0, at: $1, $2) }
+    decode = { _, _, _, _ in }
+    fragments = { row, options, fragments in
+      for start in 0..<row.count {
+        if let fragment = S.fragment(row, at: start, options) { fragments.append(fragment) }
+      }
+    }
     assemble = { S.assemble($0, $1) }
     blur = nil
+  }
+
+  private static func decode<S: LinearSymbology>(
+    _: S.Type, _ row: RunRow, _ starts: [Int], _ options: LinearDecodeOptions,
+    _ readings: inout [LinearReading]
+  ) {
+    var next = 0
+    for start in starts where start >= next {
+      guard let reading = S.decode(row, at: start, options) else { continue }
+      next = reading.last + 1
+      readings.append(reading)
+    }
   }
 }

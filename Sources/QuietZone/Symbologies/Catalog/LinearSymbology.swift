@@ -38,6 +38,11 @@ protocol FragmentedLinearSymbology: LinearSymbology {
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly]
 }
 
+extension FragmentedLinearSymbology {
+  /// One line shows only a part of the symbol.
+  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
+}
+
 /// A linear symbology whose characters can be told from grey alone where blur has swallowed bars.
 protocol BlueprintLinearSymbology: LinearSymbology {
   static var alphabet: BlurAlphabet { get }

@@ -17,9 +17,9 @@ struct DXFilmEdgeTests {
   }
 
   private func fragment(_ runs: [UInt8]) -> LinearFragment? {
-    RunLine(modules: runs, quietZone: 3).withRow {
-      DXFilmEdge.fragment($0, at: 1, LinearDecodeOptions(wanted: SymbologySet(.dxFilmEdge)))
-    }
+    var options = LinearDecodeOptions(wanted: SymbologySet(.dxFilmEdge))
+    options.isSweeping = true
+    return RunLine(modules: runs, quietZone: 3).withRow { DXFilmEdge.fragment($0, at: 1, options) }
   }
 
   /// zint 2.13's test data for DX film edge: `79-7` with its clock.

@@ -1,7 +1,4 @@
 extension DXFilmEdge {
-  /// One line shows only one of the tracks.
-  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
-
   /// A clock track has the value of its modules, a data track its bits above them.
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard start & 1 != 0, row.has(start, 9) else { return nil }

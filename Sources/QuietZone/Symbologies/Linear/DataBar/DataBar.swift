@@ -31,8 +31,6 @@ enum DataBar: FragmentedLinearSymbology {
       details: .linear(gtin.details()), text: DataBarDrawing.text(gtin.printed, pattern, options))
   }
 
-  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
-
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard DataBarFinder.mayBegin(row, start) else { return nil }
     return DataBarHalf(row, finder: start)?.fragment(at: start)

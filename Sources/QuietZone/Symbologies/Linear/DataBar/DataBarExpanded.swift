@@ -29,8 +29,6 @@ enum DataBarExpanded: FragmentedLinearSymbology {
       details: .linear(message.details), text: [])
   }
 
-  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
-
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard DataBarFinder.mayBegin(row, start) else { return nil }
     return DataBarPair(row, finder: start)?.fragment(at: start)

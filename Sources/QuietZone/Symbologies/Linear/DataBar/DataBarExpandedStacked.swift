@@ -35,8 +35,6 @@ enum DataBarExpandedStacked: FragmentedLinearSymbology {
       symbology: symbology, shape: .grid(rows.grid), quietZone: quietZone, details: .linear(message.details))
   }
 
-  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
-
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     DataBarExpanded.fragment(row, at: start, options)
   }

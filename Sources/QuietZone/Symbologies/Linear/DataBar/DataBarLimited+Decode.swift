@@ -1,6 +1,4 @@
 extension DataBarLimited {
-  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
-
   /// The whole symbol is one fragment: it needs no light space before its guard, so any bar may begin one.
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard start & 1 != 0, row.has(start, 45) else { return nil }

@@ -62,8 +62,6 @@ enum DataBarStacked: FragmentedLinearSymbology {
     return rows.grid
   }
 
-  static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? { nil }
-
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     DataBar.fragment(row, at: start, options)
   }

@@ -41,8 +41,7 @@ struct DataBarLines {
 
   /// Everything that the lines show.
   func collect(_ symbol: Symbol, into collector: inout LinearFragmentCollector, turned: Bool = false) {
-    let entry = SymbologyCatalogue.entry(symbol.symbology)
-    guard let fragment = entry?.linear?.fragment else { return }
+    guard let decoder = SymbologyCatalogue.entry(symbol.symbology)?.linear else { return }
     var y = 0
     for (number, row) in Self.rows(symbol).enumerated() {
       let (widths, first) = Self.widths(row.modules)
@@ -51,15 +50,14 @@ struct DataBarLines {
         camera.seed &+= UInt64(number * 16 + k)
         guard let line = camera.photograph(widths) else { continue }
         let place = Double(y) + (Double(k) + 0.5) * Double(row.height) / Double(min(linesPerRow, row.height))
-        show(line, fragment, left: Double(first) * camera.scale, y: place * camera.scale, turned, &collector)
+        show(line, decoder, left: Double(first) * camera.scale, y: place * camera.scale, turned, &collector)
       }
       y += row.height
     }
   }
 
   private func show(
-    _ line: RunLine, _ fragment: (RunRow, Int, LinearDecodeOptions) -> LinearFragment?, left: Double,
-    y: Double,
+    _ line: RunLine, _ decoder: LinearDecoder, left: Double, y: Double,
     _ turned: Bool, _ collector: inout LinearFragmentCollector
   ) {
     var other = RunLine()
@@ -67,8 +65,9 @@ struct DataBarLines {
     for (isReversed, line) in [(false, line), (true, other)] {
       line.withRow { row in
         let width = Double(row.start(row.count)) / 16
-        for start in 0..<row.count {
-          guard let found = fragment(row, start, LinearDecodeOptions(wanted: .all)) else { continue }
+        var fragments: [LinearFragment] = []
+        decoder.fragments?(row, LinearDecodeOptions(wanted: .all), &fragments)
+        for found in fragments {
           func point(_ run: Int) -> Point {
             let place = Double(row.start(run)) / 16
             let x = (isReversed ? width - place : place) + left

@@ -153,14 +153,13 @@ import Testing
     let options = LinearDecodeOptions(wanted: .all)
     for line in 0..<3000 {
       RunLine.random(runs: 200, most: 4 + line % 8, using: &random).withRow { row in
-        for start in -1...row.count {
-          for decoder in decoders {
-            guard let found = decoder.fragment?(row, start, options) else { continue }
-            let begin = Point(x: Double(row.start(found.first)) / 16, y: Double(line))
-            let end = Point(x: Double(row.start(found.last + 1)) / 16, y: Double(line))
-            collector.add(found, begin: begin, end: end, isInverted: false)
-            collector.add(found, begin: end, end: begin, isInverted: false)
-          }
+        var fragments: [LinearFragment] = []
+        for decoder in decoders { decoder.fragments?(row, options, &fragments) }
+        for found in fragments {
+          let begin = Point(x: Double(row.start(found.first)) / 16, y: Double(line))
+          let end = Point(x: Double(row.start(found.last + 1)) / 16, y: Double(line))
+          collector.add(found, begin: begin, end: end, isInverted: false)
+          collector.add(found, begin: end, end: begin, isInverted: false)
         }
       }
     }
