@@ -304,9 +304,10 @@ struct FieldReader {
   }
 
   /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
-  /// of them agree.
+  /// of them agree. A strong check needs less of it.
   private func isHigh(_ vote: LinearVote) -> Bool {
-    vote.highest - vote.lowest >= min(2 * vote.module, field.halfHeight)
+    let modules = vote.needed > 2 ? 2.0 : 1
+    return vote.highest - vote.lowest >= min(modules * vote.module, field.halfHeight)
   }
 
   /// Whether a few bars of a longer symbol, met where it is torn or ends, passed for a weaker one.

@@ -31,7 +31,7 @@ struct LinearReader {
       if shouldStop { return }
       let isPromising = options.effort == .thorough || isPromising(field, rank: rank)
       // Letters and leaves make more fields than bars do.
-      if !isPromising, rank > 1, field.coherence < 0.75 { continue }
+      if !isPromising, rank > 1, field.coherence < 0.7 { continue }
       if isRead(field) { continue }
       read(FieldReader(plane, field, options, isPromising: isPromising, fragments: fragments))
     }
@@ -47,7 +47,7 @@ struct LinearReader {
   /// once something has been read, the rest is text for the most part.
   private func isPromising(_ field: BarField, rank: Int) -> Bool {
     if field.coherence > 0.9 { return rank < 6 }
-    if field.coherence < 0.75 { return rank < 1 }
+    if field.coherence < 0.7 { return rank < 1 }
     return rank < (found.isEmpty ? 4 : 1)
   }
 
