@@ -24,8 +24,8 @@ public struct LinearDetails: Hashable, Sendable {
 
   /// Independent scan lines that gave this value; 0 for a symbol made.
   public var lines: Int
-  /// How sure the value is, 0…1: the share of the lines needed that were met, times the share of the lines
-  /// across the symbol that agree; 1 for a symbol made.
+  /// How sure the value is, 0…1: the lines that gave it over two more than are needed to report it (at most
+  /// 1), times their share among all lines that read these bars; 1 for a symbol made.
   public var confidence: Double
   public var check: CheckState
   /// The GTIN as 14 ASCII digits, where the value is one.

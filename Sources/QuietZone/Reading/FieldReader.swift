@@ -283,15 +283,14 @@ struct FieldReader {
     }
     var accepted: [LinearVote] = []
     for index in order {
-      let vote = votes[index]
-      var needed = vote.needed
+      var vote = votes[index]
       for other in votes.indices where other != index && votes[other].rivals(vote) {
         // Another value for the same bars counts against this one, twice, unless it is known for being found
         // inside such bars.
         if vote.outranks(votes[other]) { continue }
-        needed += 2 * votes[other].count
+        vote.dissent += votes[other].count
       }
-      guard vote.count >= needed, isHigh(vote), !accepted.contains(where: { $0.rivals(vote) }),
+      guard vote.count >= vote.needed + 2 * vote.dissent, isHigh(vote), !accepted.contains(where: { $0.rivals(vote) }),
         !(accepted + reported).contains(where: { shadows($0, vote) })
       else { continue }
       accepted.append(vote)
@@ -323,7 +322,7 @@ struct FieldReader {
     guard let (reading, begin, end) = vote.result else { return nil }
     var details = reading.details
     details.lines = vote.count
-    details.confidence = min(1, Double(vote.count) / Double(vote.needed + 2))
+    details.confidence = vote.confidence
     details.violatesQuietZone = Self.violates(reading)
     return Barcode(
       symbology: reading.symbology, identifier: reading.identifier, content: reading.content,

@@ -30,6 +30,8 @@ struct LinearVote {
   private(set) var strokes: [Stroke] = []
   /// Independent lines that must agree.
   private(set) var needed: Int
+  /// Lines that gave another value for the same bars.
+  var dissent = 0
   /// Width of a module, pixels; 0 where that was not measured.
   let module: Double
   private var variants: [Variant] = []
@@ -55,6 +57,10 @@ struct LinearVote {
   var begin: Double { strokes.reduce(0) { $0 + $1.begin } / Double(max(count, 1)) }
   var end: Double { strokes.reduce(0) { $0 + $1.end } / Double(max(count, 1)) }
   var length: Double { end - begin }
+  /// How sure the value is, see ``LinearDetails/confidence``.
+  var confidence: Double {
+    min(1, Double(count) / Double(needed + 2)) * Double(count) / Double(max(count + dissent, 1))
+  }
   /// Lines met for each line needed.
   var weight: Double { Double(count) / Double(max(needed, 1)) }
 
