@@ -290,7 +290,8 @@ struct FieldReader {
         if vote.outranks(votes[other]) { continue }
         vote.dissent += votes[other].count
       }
-      guard vote.count >= vote.needed + 2 * vote.dissent, isHigh(vote), !accepted.contains(where: { $0.rivals(vote) }),
+      guard vote.count >= vote.needed + 2 * vote.dissent, isHigh(vote),
+        !accepted.contains(where: { $0.rivals(vote) }),
         !(accepted + reported).contains(where: { shadows($0, vote) })
       else { continue }
       accepted.append(vote)
