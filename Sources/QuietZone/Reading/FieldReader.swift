@@ -9,9 +9,12 @@ struct FieldReader {
   private(set) var barcodes: [Barcode] = []
   /// Fragments that lines of this field and of others showed.
   private(set) var fragments: LinearFragmentCollector
-  /// Offsets of the lines that showed telling ones, and the length of the longest, pixels.
+  /// Offsets of the lines that showed telling ones, and how far others may lie from them, pixels.
   private var fragmentOffsets: [Double] = []
-  private var fragmentLength = 0.0
+  private var fragmentReach = 0.0
+  /// Where unmistakable ones were met, offsets with their reach, and what has been looked at for their sake.
+  private var unmistakable: [(offset: Double, reach: Double)] = []
+  private var searched: [ClosedRange<Double>] = []
   /// Many lines have been looked at for the other rows of a symbol.
   private var hasSwept = false
   private var votes: [LinearVote] = []
@@ -50,7 +53,8 @@ struct FieldReader {
   private mutating func readWholePicture(_ scanner: inout LineScanner) {
     let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
     let height = field.halfHeight * 2
-    let step = max(height / (options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24), 4)
+    let lines = options.effort == .thorough ? 160.0 : options.effort == .balanced ? 48 : 24
+    let step = max(height / lines, min(4, max(1, height / 24)))
     var offset = height > step ? -field.halfHeight + step / 2 : 0
     while offset < field.halfHeight {
       if shouldStop { return }
@@ -78,9 +82,9 @@ struct FieldReader {
       for k in 0..<round.lines {
         if shouldStop { return }
         scan(&scanner, offset(number * round.lines + k), round.treatment)
-        if k == 2, busiest < 12 || !isPromising && votes.isEmpty && fragmentOffsets.isEmpty { return }
+        if k == 2, isHopeless { return }
       }
-      if busiest < 12 || !isPromising && votes.isEmpty && fragmentOffsets.isEmpty { return }
+      if isHopeless { return }
       if sweepFragments(&scanner, round.treatment) { return }
       confirm(&scanner, round.treatment)
       settle()
@@ -90,9 +94,31 @@ struct FieldReader {
       }
     }
     if options.effort > .fast, isPromising {
+      readBetween(&scanner)
+      if !barcodes.isEmpty { return }
       if readLowRows(&scanner) { return }
       readBlurred(&scanner)
     }
+  }
+
+  /// Some line showed a symbol, but not enough of them: most of its lines are damaged. Many more are looked
+  /// at, all over the field, since lines that lie together share what damages them.
+  private mutating func readBetween(_ scanner: inout LineScanner) {
+    guard !votes.isEmpty else { return }
+    let treatments = [
+      LineScanner.Treatment(width: 3, sensitivity: 64), LineScanner.Treatment(width: 5, sensitivity: 36),
+    ]
+    scanned.removeAll(keepingCapacity: true)
+    for k in 0..<32 {
+      if shouldStop { return }
+      scan(&scanner, field.halfHeight * (Double(k) - 15.5) / 17, treatments[k & 1])
+    }
+    settle()
+  }
+
+  /// Whether lines showed nothing to go on with.
+  private var isHopeless: Bool {
+    busiest < 12 || !isPromising && votes.isEmpty && fragmentOffsets.isEmpty && unmistakable.isEmpty
   }
 
   /// Longer lines through a field that is about as high as it is long: stacked rows a few modules high break
@@ -200,7 +226,8 @@ struct FieldReader {
     let along = field.along
     let middle = field.center + along * offset
     guard let (from, to) = clip(middle, reach: field.halfLength + margin) else { return }
-    let count = Int(to - from)
+    // Both ends are middles of pixels.
+    let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return }
     scanner.scan(
       plane, origin: middle + field.across * from, across: field.across, along: along, count: count, treatment
@@ -210,13 +237,45 @@ struct FieldReader {
       let stroke = LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end)
       tally(hit, stroke)
     }
+    var isFragmented = false
     for hit in scanner.fragments {
       let begin = middle + field.across * (from + (hit.isReversed ? hit.end : hit.begin))
       let end = middle + field.across * (from + (hit.isReversed ? hit.begin : hit.end))
       fragments.add(hit.fragment, begin: begin, end: end, isInverted: hit.isInverted)
-      if hit.fragment.isTelling { fragmentLength = max(fragmentLength, hit.end - hit.begin) }
+      guard hit.fragment.isTelling else { continue }
+      let length = hit.end - hit.begin
+      if hit.fragment.isUnmistakable {
+        unmistakable.append((offset, hit.fragment.reach * length))
+      } else {
+        fragmentReach = max(fragmentReach, hit.fragment.reach * length)
+        isFragmented = true
+      }
     }
-    if scanner.fragments.contains(where: { $0.fragment.isTelling }) { fragmentOffsets.append(offset) }
+    if isFragmented { fragmentOffsets.append(offset) }
+  }
+
+  /// Many lines around fragments that one line is enough for; `true` when they make up a symbol.
+  private mutating func searchNeighbours(
+    _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
+  ) -> Bool {
+    var next = 0
+    scanner.isSweeping = true
+    defer { scanner.isSweeping = false }
+    while next < unmistakable.count, searched.count < 8 {
+      let (middle, reach) = unmistakable[next]
+      next += 1
+      if searched.contains(where: { $0.contains(middle) }) { continue }
+      searched.append(middle - reach...middle + reach)
+      let step = max(reach / 32, 1.2)
+      var offset = middle - reach
+      while offset <= middle + reach {
+        if shouldStop { return false }
+        scan(&scanner, offset, treatment)
+        offset += step
+      }
+    }
+    unmistakable.removeAll(keepingCapacity: true)
+    return next > 0 && fragments.isComplete(scanner)
   }
 
   /// Many lines around those that showed fragments, whose other rows may lie beyond the field; `true` when
@@ -225,13 +284,14 @@ struct FieldReader {
   private mutating func sweepFragments(
     _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
   ) -> Bool {
+    if searchNeighbours(&scanner, treatment) { return true }
     guard fragmentOffsets.count > 1, let lowest = fragmentOffsets.min(),
       let highest = fragmentOffsets.max()
     else { return false }
     if fragments.isComplete(scanner) { return true }
     if hasSwept { return false }
     hasSwept = true
-    let from = lowest - 1.5 * fragmentLength, to = highest + 1.5 * fragmentLength
+    let from = lowest - fragmentReach, to = highest + fragmentReach
     let step = max((to - from) / (options.effort == .fast ? 48 : 120), 1.5)
     var offset = from
     scanner.isSweeping = true

@@ -47,6 +47,15 @@ struct TwoWidths {
       && abs(barStep &- spaceStep) &* 5 <= steps &* 2
   }
 
+  /// Expects everything `new` : `old` as wide from here on.
+  @inline(__always) mutating func scale(_ new: Int, by old: Int) {
+    guard old > 0, new > 0, new < 1 << 20 else { return }
+    narrowBar = narrowBar &* new / old
+    narrowSpace = narrowSpace &* new / old
+    barStep = barStep &* new / old
+    spaceStep = spaceStep &* new / old
+  }
+
   /// Whether an element of `width` 1/16 pixels is wide; `nil` where it is neither.
   @inline(__always) mutating func isWide(_ width: Int, bar: Bool) -> Bool? {
     let excess = width &* 16 &- (bar ? narrowBar : narrowSpace)

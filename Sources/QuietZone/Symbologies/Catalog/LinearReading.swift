@@ -72,6 +72,10 @@ struct LinearFragment {
   var last: Int
   /// Whether it is so seldom met by chance that its like is worth looking for around it.
   var isTelling = true
+  /// Whether one line is reason enough to look: nothing else looks like it.
+  var isUnmistakable = false
+  /// How far above and below it the symbol's other parts may lie, in lengths of this one.
+  var reach = 1.5
   /// Where it was met, pixels. Filled in by the reader, in the direction that the line was read in.
   var begin = Point(x: 0, y: 0)
   var end = Point(x: 0, y: 0)

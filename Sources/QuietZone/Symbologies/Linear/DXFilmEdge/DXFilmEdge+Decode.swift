@@ -7,8 +7,11 @@ extension DXFilmEdge {
     guard row[start - 1] * 10 >= lead || start == 1 else { return nil }
     for columns in [31, 23] {
       if isClock(row, start, columns) {
-        return LinearFragment(
+        var clock = LinearFragment(
           symbology: symbology, value: UInt64(columns), first: start, last: start + columns - 7)
+        clock.reach = 0.4
+        clock.isUnmistakable = true
+        return clock
       }
       if options.isSweeping, let (bits, last) = data(row, start, columns, lead: lead) {
         var fragment = LinearFragment(
@@ -26,11 +29,16 @@ extension DXFilmEdge {
     let count = columns - 6
     guard row.has(start, count), row[start] > row[start + 1] * 3 else { return false }
     let total = row.sum(start, count)
+    // Below one and a half pixels a module noise looks like it.
+    guard total >= columns * 22 else { return false }
+    var deviation = 0
     for k in 0..<count {
       let modules = k == 0 ? 5 : k == count - 1 ? 3 : 1
-      if abs(row[start + k] * columns - modules * total) * 20 > total * 9 { return false }
+      let off = abs(row[start + k] * columns - modules * total)
+      if off * 20 > total * 9 { return false }
+      deviation += off
     }
-    return true
+    return deviation * 4 <= total * count
   }
 
   /// The bits of a data track that begins with five elements of a module, and its last bar.
@@ -73,7 +81,7 @@ extension DXFilmEdge {
   /// Lines that must show a track alike: two lie so close together that letters and screens do, too.
   private static let linesOfEachTrack = 3
 
-  /// Data tracks that lie beside a clock track of their length.
+  /// Data tracks that lie beside a clock track of their length, and no other data with them.
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly] {
     var assemblies: [LinearAssembly] = []
     for (index, data) in fragments.enumerated() where data.value > 255 && data.count >= linesOfEachTrack {
@@ -85,6 +93,11 @@ extension DXFilmEdge {
         $0.value == columns && $0.count >= linesOfEachTrack && isBeside($0, data)
       }
       guard let clock else { continue }
+      let isDisputed = fragments.contains {
+        $0.value > 255 && $0.value & 255 == columns && $0.value != data.value && $0.count * 2 >= data.count
+          && isBeside(fragments[clock], $0)
+      }
+      if isDisputed { continue }
       let reading = LinearReading(
         assembled: symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
         Content(bytes: text(film)), first: data.first, last: data.last, linesNeeded: linesOfEachTrack,
@@ -102,7 +115,7 @@ extension DXFilmEdge {
     let module = length / Double(data.value & 255)
     guard module > 0 else { return false }
     for offset in [clock.begin - data.begin, clock.end - data.end] {
-      if abs(offset.dot(along)) > 1.5 * module * length || offset.length > 12 * module { return false }
+      if abs(offset.dot(along)) > module * length || offset.length > 8 * module { return false }
     }
     return true
   }

@@ -7,7 +7,7 @@
 ///
 /// Content is the first part of the DX number (1…127), a hyphen, the second (0…15) and, where the track has
 /// the frame, a slash, its number (0…63) and an A for the half behind it. A data track has one parity bit; it
-/// is read only beside a clock track of its length, each met by two lines.
+/// is read only beside a clock track of its length, each met by three lines.
 enum DXFilmEdge: FragmentedLinearSymbology {
   static let symbology = Symbology.dxFilmEdge
   static let standard: StaticString = "ANSI/NAPM IT1.14"

@@ -8,6 +8,9 @@ extension EANUPC {
   /// The least light space on both sides, modules: what the digits themselves never have.
   static let minimumQuietZone = 4
 
+  /// The same behind an EAN-13 or UPC-A, whose digits, guards and sets leave less to chance.
+  static let minimumLongQuietZone = 2
+
   /// EAN-13, EAN-8, UPC-A or UPC-E, whichever begins with the bar `start` and is wanted.
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
     guard var reader = DigitReader(row, guard101: start) else { return nil }
@@ -31,7 +34,7 @@ extension EANUPC {
   private static func ean13(
     _ reader: inout DigitReader, start: Int, _ options: LinearDecodeOptions
   ) -> LinearReading? {
-    guard reader.readDigits(6), reader.readGuard(3), isIsolated(reader), let sets = reader.setsOfB,
+    guard reader.readDigits(6), reader.readGuard(3), isIsolated(reader, least: minimumLongQuietZone), let sets = reader.setsOfB,
       let first = leadingDigitSets.firstIndex(of: UInt8(truncatingIfNeeded: sets >> 6)),
       let read = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 6 ? 0 : 5) })
     else { return nil }
@@ -77,10 +80,10 @@ extension EANUPC {
   }
 
   /// Whether light space follows the symbol and its widths were near enough to whole modules.
-  private static func isIsolated(_ reader: DigitReader) -> Bool {
+  private static func isIsolated(_ reader: DigitReader, least: Int = minimumQuietZone) -> Bool {
     guard reader.meanDeviation <= maximumMeanDeviation else { return false }
     let isLast = reader.index &+ 1 >= reader.row.count
-    return isLast || reader.modules(ofRun: reader.index) >= minimumQuietZone
+    return isLast || reader.modules(ofRun: reader.index) >= least
   }
 
   private static func reading(
@@ -100,6 +103,8 @@ extension EANUPC {
     // An EAN-13 cut off behind its middle guard may pass for a UPC-E of the rare number system 1.
     if symbology == .upcE, digits.first == 1 { lines += 1 }
     if reader.meanDeviation > 9 { lines += 1 }
+    let isLast = reader.index &+ 1 >= reader.row.count
+    if addOn == nil, !isLast, reader.modules(ofRun: reader.index) < minimumQuietZone { lines += 1 }
     return LinearReading(
       symbology, identifier(symbology, hasAddOn: addOn != nil),
       content(digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,

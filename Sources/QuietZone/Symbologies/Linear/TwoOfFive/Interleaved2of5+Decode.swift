@@ -6,13 +6,15 @@ extension Interleaved2of5 {
     var next = start + 4
     var slant = 0
     while !isStop(row, next, &widths) {
-      guard digits.count < TwoOfFive.maximumDigits,
-        let mask = widths.mask(row, from: next, count: 5, stride: 2),
+      let change = growth(row, next, start)
+      guard digits.count < TwoOfFive.maximumDigits, change <= 32 else { return nil }
+      slant = max(slant, change)
+      // All pairs are equally wide: what they are not is the slant's.
+      if change > 8 { widths.scale(row.sum(next, 10), by: row.sum(next - 10, 10)) }
+      guard let mask = widths.mask(row, from: next, count: 5, stride: 2),
         let other = widths.mask(row, from: next + 1, count: 5, stride: 2),
         let bars = TwoOfFive.digit(mask), let spaces = TwoOfFive.digit(other)
       else { return nil }
-      slant = max(slant, growth(row, next, start))
-      guard slant <= 32 else { return nil }
       digits.append(bars)
       digits.append(spaces)
       next += 10
@@ -55,12 +57,12 @@ extension Interleaved2of5 {
     LightSpace.mayEnd(row, index + 3, widths) && widths.mask(row, from: index, count: 3) == 0b100
   }
 
-  /// How much this pair and the one before it differ, 1/128 of the width: pairs are equally wide but for a
-  /// slant.
+  /// How much this pair and the one before it differ, 1/128 of the wider one: pairs are equally wide but for
+  /// a slant.
   @inline(__always) private static func growth(_ row: RunRow, _ index: Int, _ start: Int) -> Int {
     guard index > start + 4 else { return 0 }
     let here = row.sum(index, 10), before = row.sum(index - 10, 10)
-    return abs(here - before) * 128 / max(before, 1)
+    return abs(here - before) * 128 / max(before, here, 1)
   }
 
   private static func reading(
