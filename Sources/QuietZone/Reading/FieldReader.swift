@@ -105,14 +105,13 @@ struct FieldReader {
   /// at, all over the field, since lines that lie together share what damages them.
   private mutating func readBetween(_ scanner: inout LineScanner) {
     guard !votes.isEmpty else { return }
-    let treatments = [
-      LineScanner.Treatment(width: 3, sensitivity: 64), LineScanner.Treatment(width: 5, sensitivity: 36),
-    ]
-    scanned.removeAll(keepingCapacity: true)
-    for k in 0..<32 {
+    let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
+    let lines = 60
+    for k in 0..<lines {
       if shouldStop { return }
-      scan(&scanner, field.halfHeight * (Double(k) - 15.5) / 17, treatments[k & 1])
+      scan(&scanner, field.halfHeight * ((Double(k) + 0.5) / Double(lines) * 2 - 1) * 0.95, treatment)
     }
+    confirm(&scanner, treatment)
     settle()
   }
 

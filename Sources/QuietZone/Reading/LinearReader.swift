@@ -23,7 +23,7 @@ struct LinearReader {
   private var shouldStop: Bool { found.count >= limit || (options.shouldStop?() ?? false) }
 
   mutating func read(_ plane: PixelPlane) {
-    guard hasWork, plane.width >= 8, plane.height >= 1 else { return }
+    guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
     let stop = options.shouldStop
     let fields = BarFieldFinder(limit: options.effort == .thorough ? 96 : 32).locate(
       plane, shouldStop: { stop?() ?? false })
