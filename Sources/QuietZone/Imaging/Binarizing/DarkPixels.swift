@@ -17,11 +17,6 @@ struct DarkPixels {
     return plane.pixel(x: x, y: y) < thresholds[block]
   }
 
-  /// The thresholds of a row of blocks, one a block.
-  func thresholds(blockRow: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: thresholds + blockRow &* columns, count: columns)
-  }
-
   /// Pixels from (x, y) to the border along a direction, that pixel included.
   @inline(__always) func reach(x: Int, y: Int, dx: Int, dy: Int) -> Int {
     let across = dx > 0 ? plane.width &- x : dx < 0 ? x &+ 1 : .max

@@ -12,11 +12,6 @@ struct ThresholdMap {
   /// A pixel below this is dark; row by row.
   private(set) var thresholds: [UInt8]
 
-  /// The threshold of pixel (x, y), which must be inside the picture.
-  @inline(__always) func threshold(x: Int, y: Int) -> UInt8 {
-    thresholds[(y &>> Self.shift) &* columns &+ x &>> Self.shift]
-  }
-
   /// The thresholds of a picture of `width` × `height` pixels, judged by its copy of half that size: what its
   /// blocks of 4 × 4 show is what those of 8 × 8 show, with less noise and a quarter of the work.
   init(half: PixelPlane, width: Int, height: Int) {

@@ -6,13 +6,6 @@
 /// used says one more digit: the first of EAN-13, number system and check digit of UPC-E, the check of an
 /// add-on.
 enum EANUPC {
-  /// A digit's value and the number set it was drawn in.
-  struct Digit: Hashable {
-    var value: UInt8
-    /// Drawn in set B rather than set A or C.
-    var isSetB: Bool
-  }
-
   /// Runs of a digit, and the modules they cover.
   static let digitRuns = 4
   static let digitModules = 7
