@@ -197,43 +197,19 @@ import Testing
     }
   }
 
-  static let situations: [(String, LineCamera)] = [
-    ("clean", LineCamera(scale: 1.5)),
-    ("small", LineCamera(scale: 1.2)),
-    ("small and noisy", LineCamera(scale: 1.5, noise: 10)),
-    ("noisy", LineCamera(scale: 2, blur: 0.3, noise: 10)),
-    ("soft", LineCamera(scale: 3, blur: 0.55, noise: 2)),
-    ("fat", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: 0.45)),
-    ("thin", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: -0.45)),
-    ("slanted", LineCamera(scale: 3, noise: 4, stretch: 1.6)),
-  ]
+  static let situations = LineCamera.situations()
 
   @Test(arguments: situations.indices) func photographedLines(_ index: Int) throws {
-    var (name, camera) = Self.situations[index]
-    var random = SeededRandom(seed: UInt64(index) + 40)
-    var (read, wrong, total) = (0, 0, 0)
-    for round in 0..<300 {
+    try LineChecks.photographed(
+      Code128.self, wanted: Self.wanted, Self.situations, index, seed: 40
+    ) { round, random in
       let kind: SeededContent = [.digits, .alphanumeric, .mixed][round % 3]
       let bytes = Array(kind.text(length: 2 + round % 20, using: &random).utf8)
-      camera.seed = random.next()
-      let line = try #require(camera.photograph(try Self.make(bytes, round % 7 == 0 ? .gs1 : .general).bars))
-      total += 1
-      for reading in line.readings(Code128.self, wanted: Self.wanted) {
-        if reading.content.bytes == bytes { read += 1 } else { wrong += 1 }
-      }
-      wrong += line.reversedReadings(Code128.self, wanted: Self.wanted).count
+      return (try Self.make(bytes, round % 7 == 0 ? .gs1 : .general), bytes)
     }
-    #expect(wrong == 0, "\(name): \(wrong) wrong")
-    #expect(read >= total * 97 / 100, "\(name): \(read) of \(total)")
   }
 
   @Test func randomLinesSayNothing() {
-    var random = SeededRandom(seed: 12)
-    var found = 0
-    for _ in 0..<20_000 {
-      let line = RunLine.random(runs: 200, most: 4, using: &random)
-      found += line.readings(Code128.self, wanted: Self.wanted).count
-    }
-    #expect(found == 0)
+    LineChecks.silent(Code128.self, wanted: Self.wanted, seed: 12)
   }
 }

@@ -98,42 +98,18 @@ import Testing
     }
   }
 
-  static let situations: [(String, LineCamera)] = [
-    ("clean", LineCamera(scale: 1.5)),
-    ("small", LineCamera(scale: 1.2)),
-    ("small and noisy", LineCamera(scale: 1.5, noise: 10)),
-    ("noisy", LineCamera(scale: 2, blur: 0.3, noise: 10)),
-    ("soft", LineCamera(scale: 3, blur: 0.6, noise: 2)),
-    ("fat", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: 0.45)),
-    ("thin", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: -0.45)),
-    ("slanted", LineCamera(scale: 3, noise: 4, stretch: 1.6)),
-  ]
+  static let situations = LineCamera.situations(soft: 0.6)
 
   @Test(arguments: situations.indices) func photographedLines(_ index: Int) throws {
-    var (name, camera) = Self.situations[index]
-    var random = SeededRandom(seed: UInt64(index) + 50)
-    var (read, wrong, total) = (0, 0, 0)
-    for round in 0..<300 {
+    try LineChecks.photographed(
+      Code39.self, wanted: Self.wanted, Self.situations, index, seed: 50
+    ) { round, random in
       let text = Self.text(length: 1 + round % 18, using: &random)
-      camera.seed = random.next()
-      let line = try #require(camera.photograph(try Self.make(text, ratio: 2 + round % 2).bars))
-      total += 1
-      for reading in line.readings(Code39.self, wanted: Self.wanted) {
-        if reading.content.bytes == Array(text.utf8) { read += 1 } else { wrong += 1 }
-      }
-      wrong += line.reversedReadings(Code39.self, wanted: Self.wanted).count
+      return (try Self.make(text, ratio: 2 + round % 2), Array(text.utf8))
     }
-    #expect(wrong == 0, "\(name): \(wrong) wrong")
-    #expect(read >= total * 97 / 100, "\(name): \(read) of \(total)")
   }
 
   @Test func randomLinesSayNothing() {
-    var random = SeededRandom(seed: 13)
-    var found = 0
-    for round in 0..<30_000 {
-      let line = RunLine.random(runs: 200, most: 2 + round % 3, using: &random)
-      found += line.readings(Code39.self, wanted: Self.wanted).count
-    }
-    #expect(found == 0)
+    LineChecks.silent(Code39.self, wanted: Self.wanted, seed: 13, count: 30_000) { 2 + $0 % 3 }
   }
 }

@@ -78,42 +78,18 @@ import Testing
     }
   }
 
-  static let situations: [(String, LineCamera)] = [
-    ("clean", LineCamera(scale: 1.5)),
-    ("small", LineCamera(scale: 1.2)),
-    ("small and noisy", LineCamera(scale: 1.5, noise: 10)),
-    ("noisy", LineCamera(scale: 2, blur: 0.3, noise: 10)),
-    ("soft", LineCamera(scale: 3, blur: 0.55, noise: 2)),
-    ("fat", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: 0.45)),
-    ("thin", LineCamera(scale: 3, blur: 0.3, noise: 4, gain: -0.45)),
-    ("slanted", LineCamera(scale: 3, noise: 4, stretch: 1.6)),
-  ]
+  static let situations = LineCamera.situations()
 
   @Test(arguments: situations.indices) func photographedLines(_ index: Int) throws {
-    var (name, camera) = Self.situations[index]
-    var random = SeededRandom(seed: UInt64(index) + 60)
-    var (read, wrong, total) = (0, 0, 0)
-    for round in 0..<300 {
+    try LineChecks.photographed(
+      Code93.self, wanted: Self.wanted, Self.situations, index, seed: 60
+    ) { round, random in
       let text = SeededContent.mixed.text(length: 1 + round % 18, using: &random)
-      camera.seed = random.next()
-      let line = try #require(camera.photograph(try Self.make(text).bars))
-      total += 1
-      for reading in line.readings(Code93.self, wanted: Self.wanted) {
-        if reading.content.bytes == Array(text.utf8) { read += 1 } else { wrong += 1 }
-      }
-      wrong += line.reversedReadings(Code93.self, wanted: Self.wanted).count
+      return (try Self.make(text), Array(text.utf8))
     }
-    #expect(wrong == 0, "\(name): \(wrong) wrong")
-    #expect(read >= total * 97 / 100, "\(name): \(read) of \(total)")
   }
 
   @Test func randomLinesSayNothing() {
-    var random = SeededRandom(seed: 14)
-    var found = 0
-    for _ in 0..<20_000 {
-      let line = RunLine.random(runs: 200, most: 4, using: &random)
-      found += line.readings(Code93.self, wanted: Self.wanted).count
-    }
-    #expect(found == 0)
+    LineChecks.silent(Code93.self, wanted: Self.wanted, seed: 14)
   }
 }
