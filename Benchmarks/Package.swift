@@ -14,13 +14,14 @@ let package = Package(
       name: "CQREncode", pkgConfig: "libqrencode",
       providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"]), .brew(["zint"])]),
+    .target(name: "Contest", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "making",
-      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "CQREncode"],
+      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "Contest", "CQREncode"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "making-linear",
-      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "CZint"],
+      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "Contest", "CZint"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )
