@@ -20,7 +20,8 @@ public struct Barcode: Hashable, Sendable {
   public var outline: Quadrilateral
   /// Light modules on dark ground.
   public var isInverted: Bool
-  /// Read from behind, as through a window pane.
+  /// Read from behind, as through a window pane. Always `false` for linear symbols: seen from behind, their
+  /// bars are those of the same symbol turned upside down.
   public var isMirrored: Bool
   public var correction: Correction
   public var structuredAppend: StructuredAppend?
