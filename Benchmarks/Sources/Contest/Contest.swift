@@ -43,8 +43,8 @@ public struct Contest {
     self.rounds = rounds
   }
 
-  /// Prints a line for each case, and ends with 1 if a ratio is above the limit given as the program's argument
-  /// (default 0.5), with 2 if the two sides do not make the same.
+  /// Prints a line for each case, and ends with 1 if a ratio is above the limit given as the program's
+  /// argument (default 0.5), with 2 if the two sides do not make the same.
   public func run(_ cases: [Case]) -> Never {
     let limit = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 0.5
     var worst = 0.0

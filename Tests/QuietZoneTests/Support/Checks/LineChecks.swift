@@ -13,8 +13,8 @@ enum LineChecks {
     case wrong
   }
 
-  /// Photographs 300 symbols, which `draw` makes for each round, in situation `index` of `situations`; 97 % of
-  /// them must be read. `judge` says what the readings of a line are worth; backwards there must be none.
+  /// Photographs 300 symbols, which `draw` makes for each round, in situation `index` of `situations`; 97 %
+  /// of them must be read. `judge` says what the readings of a line are worth; backwards there must be none.
   static func photographed<S: LinearSymbology, Drawn>(
     _ type: S.Type, wanted: SymbologySet, _ situations: [LineCamera.Situation], _ index: Int, seed: UInt64,
     draw: (_ round: Int, inout SeededRandom) throws -> (symbol: Symbol, expected: Drawn),
