@@ -13,6 +13,8 @@ import sys
 import numpy
 import zxingcpp
 
+from ratchet_score import wide_upce
+
 F = zxingcpp.BarcodeFormat
 READ = {
     "ean-13": F.EAN13, "ean-8": F.EAN8, "upc-a": F.UPCA, "upc-e": F.UPCE, "code-39": F.Code39Std, "code-93": F.Code93,
@@ -41,7 +43,7 @@ def said(record):
     if len(found) != 1:
         return f"{len(found)} symbols read"
     if record["gtin"]:
-        text = found[0].text
+        text = wide_upce(found[0].text) if record["symbology"] == "upc-e" else found[0].text
         return None if text.zfill(14) == record["gtin"] else f"says {text}, expected {record['gtin']}"
     expected = bytes.fromhex(record["expected"])
     got = bytes(found[0].bytes)

@@ -81,6 +81,11 @@ enum LinearSet {
       Way(symbology: .ean13, draw: letters(digits, 12...12)),
       Way(symbology: .ean8, draw: letters(digits, 7...7)),
       Way(symbology: .upcA, draw: letters(digits, 11...11)),
+      Way(
+        symbology: .upcE,
+        draw: { random in
+          letters("01", 1...1)(&random) + letters(digits, 6...6)(&random)
+        }),
       Way(symbology: .code39, name: "ratio=2", options: narrow, draw: letters(code39, 4...14)),
       Way(symbology: .code93, draw: letters(code39, 4...14)),
       Way(symbology: .code128, draw: letters(ascii, 2...14)),
@@ -110,6 +115,13 @@ enum LinearSet {
         symbology: .telepen, name: "numeric", options: LinearOptions(isNumeric: true),
         draw: letters(digits, 4...12, even: true)),
       Way(symbology: .pharmacode, draw: { random in Array("\(3 + Int(random.unit() * 131_000))".utf8) }),
+      Way(
+        symbology: .dxFilmEdge,
+        draw: { random in
+          let film = "\(1 + Int(random.unit() * 127))-\(Int(random.unit() * 16))"
+          let frame = random.chance(0.5) ? "" : "/\(Int(random.unit() * 64))"
+          return Array((film + frame).utf8)
+        }),
     ]
   }
 }

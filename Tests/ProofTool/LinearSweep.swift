@@ -17,22 +17,13 @@ struct LinearSweep {
     var wrong = 0
   }
 
-  /// A made symbol with the name of its form.
-  private struct Entry {
-    var form: String
-    var symbol: Symbol
-    var content: [UInt8]
-  }
-
   /// Prints a table, a row a symbology; `only` these symbologies, all when empty.
   func run(only: [String]) {
     print("| symbology | 1.5 pixels a module | 2 | 3 | wrong |")
     print("|---|--:|--:|--:|--:|")
     var sum = [Tally](repeating: Tally(), count: Self.sizes.count)
-    let all = entries()
-    var forms: [String] = []
-    for entry in all where !forms.contains(entry.form) { forms.append(entry.form) }
-    for form in forms where only.isEmpty || only.contains(form) {
+    let all = LinearEntry.all(count: count)
+    for form in LinearEntry.forms(all) where only.isEmpty || only.contains(form) {
       var tallies = [Tally](repeating: Tally(), count: Self.sizes.count)
       for entry in all where entry.form == form {
         for (index, size) in Self.sizes.enumerated() {
@@ -54,7 +45,7 @@ struct LinearSweep {
     print("| \(name) | \(cells) | \(tallies.reduce(0) { $0 + $1.wrong }) |")
   }
 
-  private func look(at entry: Entry, size: Double, angle: Int, _ tally: inout Tally) {
+  private func look(at entry: LinearEntry, size: Double, angle: Int, _ tally: inout Tally) {
     let print = Print(entry.symbol)
     let reach = (print.paperWidth * print.paperWidth + print.paperHeight * print.paperHeight).squareRoot()
     let side = Int(reach * size) + 24
@@ -76,7 +67,7 @@ struct LinearSweep {
   private func report(_ text: String) { print("wrong: " + text) }
 
   /// The same GTIN, or the same characters.
-  private static func isRight(_ barcode: Barcode, _ entry: Entry) -> Bool {
+  private static func isRight(_ barcode: Barcode, _ entry: LinearEntry) -> Bool {
     guard case .linear(let read) = barcode.details, case .linear(let made) = entry.symbol.details else {
       return false
     }
@@ -90,25 +81,6 @@ struct LinearSweep {
     case .pharmacode: return barcode.symbology == .pharmacode
     default: return barcode.content.bytes == entry.content
     }
-  }
-
-  private func entries() -> [Entry] {
-    var entries: [Entry] = []
-    for way in LinearSet.ways where way.name.isEmpty || way.name == "ratio=2" {
-      for trial in 0..<count {
-        var random = SeededRandom(seed: UInt64(way.symbology.rawValue) << 32 | UInt64(trial))
-        let content = way.draw(&random)
-        let writer = BarcodeWriter(way.symbology, options: WriterOptions(linear: way.options))
-        guard let symbol = try? writer.write(Content(bytes: content)) else { continue }
-        entries.append(Entry(form: "\(way.symbology.token)", symbol: symbol, content: content))
-      }
-    }
-    for record in DataBarSet.all(count: count) {
-      let form = record.form
-      let isTaken = entries.filter { $0.form == form }.count >= count
-      if !isTaken { entries.append(Entry(form: form, symbol: record.symbol, content: record.expected)) }
-    }
-    return entries
   }
 }
 

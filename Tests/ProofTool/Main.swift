@@ -7,6 +7,8 @@
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
 ///     quietzone-proof codeless COUNT SEED          pictures without a code: what is read in them
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
+///     quietzone-proof linear-photographs DIR COUNT SEED
+///                                                  the same for linear symbologies
 @main struct ProofTool {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -18,9 +20,14 @@
       LinearSweep(count: Int(arguments[1]) ?? 1).run(only: Array(arguments.dropFirst(2)))
     case "codeless" where arguments.count == 3:
       CodelessSet(count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1).run()
-    case "photographs" where arguments.count == 4:
+    case "photographs" where arguments.count == 4, "linear-photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
-      PhotographSet(count: count, seed: seed).write(to: arguments[1])
+      let photographs = PhotographSet(count: count, seed: seed)
+      if arguments[0] == "photographs" {
+        photographs.write(to: arguments[1])
+      } else {
+        photographs.writeLinear(to: arguments[1])
+      }
     default:
       print(
         "usage: quietzone-proof COMMAND …, see Scripts/proof-independent-reader"
