@@ -1,11 +1,11 @@
 // Sends the same requests to the WebAssembly module and to its native twin and compares the answers.
 //
-// usage: node proof-wasm.mjs MODULE.wasm NATIVE PHOTOGRAPHS
+// usage: node proof-wasm.mjs MODULE.wasm NATIVE PHOTOGRAPHS LINEAR-PHOTOGRAPHS
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const [modulePath, native, folder] = process.argv.slice(2);
+const [modulePath, native, folder, linearFolder] = process.argv.slice(2);
 const module = await WebAssembly.compile(readFileSync(modulePath));
 const imports = WebAssembly.Module.imports(module);
 if (imports.length > 0) {
@@ -29,7 +29,7 @@ function take(address) {
   return bytes;
 }
 
-function readPicture(path) {
+function readPicture({ path, options }) {
   const file = readFileSync(path);
   let place = 0;
   const lines = [];
@@ -41,7 +41,9 @@ function readPicture(path) {
   const [width, height] = lines[1].split(" ").map(Number);
   const pixels = file.subarray(place);
   const address = lend(pixels);
-  const answer = take(engine.qz_read(address, pixels.length, width, height, width, 0, 0));
+  const optionAddress = lend(options);
+  const answer = take(engine.qz_read(address, pixels.length, width, height, width, optionAddress, options.length));
+  engine.qz_free(optionAddress);
   engine.qz_free(address);
   return answer;
 }
@@ -80,19 +82,30 @@ function drawRequests(requests) {
   ].map((head) => Buffer.concat([Buffer.from(head), request])));
 }
 
-const pictures = readdirSync(folder).filter((name) => name.endsWith(".pgm"))
-  .sort((a, b) => parseInt(a) - parseInt(b)).map((name) => join(folder, name));
+/** The photographs of a folder with what to look for: everything, or every symbology asked for by name. */
+function picturesOf(folder) {
+  const everything = Buffer.alloc(48);
+  everything.fill(0xff, 0, 8);
+  return readFileSync(join(folder, "truth.jsonl"), "utf8").trim().split("\n").map((line) => {
+    const { path, symbols } = JSON.parse(line);
+    const isByName = symbols.some(({ symbology }) => symbology === "pharmacode");
+    return { path: join(folder, path), options: isByName ? everything : Buffer.alloc(48), symbols };
+  });
+}
+
+const matrixPictures = picturesOf(folder);
+const linearPictures = picturesOf(linearFolder);
+const pictures = [...matrixPictures, ...linearPictures];
 const requests = makeRequests();
 const drawings = drawRequests(requests.filter((_, index) => index % 9 === 0));
 const input = [
-  ...pictures.map((path) => `read ${path}`), ...requests.map((request) => `make ${request.toString("hex")}`),
+  ...pictures.map(({ path, options }) => `search ${options.toString("hex")} ${path}`),
+  ...requests.map((request) => `make ${request.toString("hex")}`),
   ...drawings.map((request) => `draw ${request.toString("hex")}`), "",
 ].join("\n");
 const expected = execFileSync(native, { input, maxBuffer: 1 << 28 }).toString("latin1").split("\n");
 
 let differing = 0;
-let barcodes = 0;
-let made = 0;
 const started = process.cpuUsage().user;
 const answers = [
   ...pictures.map(readPicture), ...requests.map((request) => send(engine.qz_make, request)),
@@ -100,14 +113,25 @@ const answers = [
 ];
 const spent = (process.cpuUsage().user - started) / 1000;
 answers.forEach((answer, index) => {
-  if (index < pictures.length) barcodes += answer.readUInt32LE(0);
-  else made += answer.readUInt32LE(0) === 0 ? 1 : 0;
   if (answer.toString("hex") === expected[index]) return;
   differing += 1;
-  console.log(`differs: ${index < pictures.length ? pictures[index] : `request ${index - pictures.length}`}`);
+  console.log(`differs: ${index < pictures.length ? pictures[index].path : `request ${index - pictures.length}`}`);
 });
-console.log(`photographs: ${pictures.length}, barcodes read: ${barcodes}; requests to make or draw: `
-  + `${requests.length + drawings.length}, done: ${made}; ${spent.toFixed(0)} ms in WebAssembly; memory ${engine.memory.buffer.byteLength >> 10} KiB`);
+
+/** Prints how many barcodes were read in photographs, and gives the number. */
+function report(kind, photographs, first) {
+  const symbologies = new Set(photographs.flatMap(({ symbols }) => symbols.map(({ symbology }) => symbology)));
+  const read = photographs.reduce((sum, _, index) => sum + answers[first + index].readUInt32LE(0), 0);
+  console.log(`${kind} photographs: ${photographs.length}, symbologies: ${symbologies.size}, barcodes read: ${read}`);
+  return read;
+}
+const barcodes = [
+  report("matrix", matrixPictures, 0), report("linear", linearPictures, matrixPictures.length),
+];
+const made = answers.slice(pictures.length).filter((answer) => answer.readUInt32LE(0) === 0).length;
+console.log(`requests to make or draw: ${requests.length + drawings.length}, done: ${made}; `
+  + `${spent.toFixed(0)} ms in WebAssembly; memory ${engine.memory.buffer.byteLength >> 10} KiB`);
 console.log(`answers compared: ${answers.length}, differing: ${differing}`);
-if (barcodes === 0 || made === 0) console.log("nothing was read or made: there is nothing to compare");
-process.exit(differing === 0 && barcodes > 0 && made > 0 ? 0 : 1);
+const isEmpty = barcodes.includes(0) || made === 0;
+if (isEmpty) console.log("nothing was read or made: there is nothing to compare");
+process.exit(differing === 0 && !isEmpty ? 0 : 1);

@@ -4,16 +4,22 @@ import QuietZone
 ///
 ///     size
 ///        4  bytes of this barcode that follow
-///        1  symbology: 0 QR Code, 1 Micro QR Code, 2 rMQR Code
+///        1  symbology: the raw value of its ``Symbology``, 0 QR Code, 1 Micro QR Code, 2 rMQR Code …
 ///        2  AIM identifier: code character and modifier, ASCII
-///        1  flags: 1 light on dark, 2 mirrored, 4 member of a set, 8 has a level
+///        1  flags: 1 light on dark, 2 mirrored, 4 member of a set, 8 has a level, 16 linear
 ///       64  corners, x and y as 64-bit reals, pixels: top left, top right, bottom right, bottom left
 ///        8  codewords corrected, and of how many at most, 32 bits each
 ///        4  set: place, members, 8 bits each; identity, 16 bits
-///        4  model, version, level (0 L … 3 H), mask
-///        4  columns, rows, 16 bits each
+///        4  model, version, level (0 L … 3 H), mask; linear: check (0 none, 1 right, 2 perhaps), kind (FF:
+///           none), 1 with too little light beside it, 0
+///        4  columns, rows; linear: lines, 0; 16 bits each
 ///      4+…  number of sections; each: first byte, ECI or FFFF FFFF, 32 bits each
 ///      4+…  number of content bytes; the bytes
+///
+/// and of a linear one besides:
+///
+///        8  confidence, 64-bit real
+///      4+…  number of bytes and bytes: GTIN, add-on, text as printed; none: 0
 func answer(_ barcodes: [Barcode]) -> [UInt8] {
   var out = ByteLayout()
   out.add(count: barcodes.count)
@@ -26,11 +32,7 @@ private func record(_ barcode: Barcode) -> [UInt8] {
   out.add(barcode.symbology.rawValue)
   out.add(barcode.identifier.code)
   out.add(barcode.identifier.modifier)
-  guard case .qrCode(let details) = barcode.details else { return out.bytes }
-  let flags: UInt8 =
-    (barcode.isInverted ? 1 : 0) | (barcode.isMirrored ? 2 : 0) | (barcode.structuredAppend != nil ? 4 : 0)
-    | (details.level != nil ? 8 : 0)
-  out.add(flags)
+  out.add(flags(barcode))
   let outline = barcode.outline
   for corner in [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft] {
     out.add(corner.x)
@@ -42,9 +44,37 @@ private func record(_ barcode: Barcode) -> [UInt8] {
   out.add(UInt8(clamping: set.index))
   out.add(UInt8(clamping: set.count))
   out.add(UInt16(clamping: set.identity))
-  add(details, to: &out)
-  add(barcode.content, to: &out)
+  switch barcode.details {
+  case .qrCode(let details):
+    add(details, to: &out)
+    add(barcode.content, to: &out)
+  case .linear(let details):
+    add(details, to: &out)
+    add(barcode.content, to: &out)
+    out.add(details.confidence)
+    for text in [details.gtin, details.addOn, details.printed] { out.add(block: text ?? []) }
+  }
   return out.bytes
+}
+
+private func flags(_ barcode: Barcode) -> UInt8 {
+  var flags: UInt8 = barcode.isInverted ? 1 : 0
+  if barcode.isMirrored { flags |= 2 }
+  if barcode.structuredAppend != nil { flags |= 4 }
+  switch barcode.details {
+  case .qrCode(let details): if details.level != nil { flags |= 8 }
+  case .linear: flags |= 16
+  }
+  return flags
+}
+
+private func add(_ details: LinearDetails, to out: inout ByteLayout) {
+  out.add(details.check.rawValue)
+  out.add(details.kind?.rawValue ?? 0xFF)
+  out.add(UInt8(details.violatesQuietZone ? 1 : 0))
+  out.add(UInt8(0))
+  out.add(UInt16(clamping: details.lines))
+  out.add(UInt16(0))
 }
 
 private func add(_ details: QRCodeDetails, to out: inout ByteLayout) {
