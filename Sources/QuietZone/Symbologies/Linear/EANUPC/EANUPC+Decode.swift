@@ -34,7 +34,8 @@ extension EANUPC {
   private static func ean13(
     _ reader: inout DigitReader, start: Int, _ options: LinearDecodeOptions
   ) -> LinearReading? {
-    guard reader.readDigits(6), reader.readGuard(3), isIsolated(reader, least: minimumLongQuietZone), let sets = reader.setsOfB,
+    guard reader.readDigits(6), reader.readGuard(3), isIsolated(reader, least: minimumLongQuietZone),
+      let sets = reader.setsOfB,
       let first = leadingDigitSets.firstIndex(of: UInt8(truncatingIfNeeded: sets >> 6)),
       let read = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 6 ? 0 : 5) })
     else { return nil }
