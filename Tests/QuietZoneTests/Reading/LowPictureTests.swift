@@ -1,0 +1,74 @@
+import Testing
+
+@testable import QuietZone
+
+/// Pictures of a few rows, and symbols that grow narrower along the line.
+@Suite struct LowPictureTests {
+  private static let wanted = SymbologySet.allLinear.subtracting(SymbologySet(.pharmacode))
+
+  /// A row of `module` pixels a module with `quiet` modules of light on both sides, `rows` times.
+  private static func picture(_ symbol: Symbol, module: Int, quiet: Int, rows: Int) -> LuminanceImage? {
+    guard case .bars(let bars, _) = symbol.shape else { return nil }
+    var row = [UInt8](repeating: 255, count: quiet * module)
+    for (index, width) in bars.widths.enumerated() {
+      row += [UInt8](repeating: index & 1 == 0 ? 0 : 255, count: Int(width) * module)
+    }
+    row += [UInt8](repeating: 255, count: quiet * module)
+    return LuminanceImage(
+      width: row.count, height: rows, pixels: (0..<rows).flatMap { _ in row })
+  }
+
+  private static func read(_ image: LuminanceImage) -> [String] {
+    BarcodeReader(ReaderOptions(symbologies: wanted)).read(image.view).map {
+      String(decoding: $0.content.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [1, 2, 4, 11]) func aFewRowsAreEnoughForACheckedCode(_ rows: Int) throws {
+    let symbol = try BarcodeWriter(.ean8).write("96385074")
+    for (module, quiet) in [(1, 1), (2, 7)] {
+      let image = try #require(Self.picture(symbol, module: module, quiet: quiet, rows: rows))
+      #expect(Self.read(image) == ["96385074"], "\(rows) rows, \(module) pixels a module")
+    }
+  }
+
+  @Test func oneRowIsNotEnoughForACodeWithoutCheck() throws {
+    let symbol = try BarcodeWriter(.interleaved2of5).write("1234")
+    let image = try #require(Self.picture(symbol, module: 3, quiet: 10, rows: 1))
+    #expect(Self.read(image).isEmpty)
+  }
+
+  /// Both margins of a picture cut to its symbol are seen to the last pixel, whichever way it is turned.
+  @Test func aPictureCutToItsSymbolIsReadFromBothEnds() throws {
+    let symbol = try BarcodeWriter(.interleaved2of5).write("1515")
+    let image = try #require(Self.picture(symbol, module: 3, quiet: 1, rows: 50))
+    let turned = LuminanceImage(width: image.width, height: image.height, pixels: image.pixels.reversed())
+    #expect(Self.read(image) == ["1515"])
+    #expect(Self.read(try #require(turned)) == ["1515"])
+  }
+
+  /// A third as wide at its end as at its begin: read for its check digit.
+  @Test func slantedInterleaved2of5() throws {
+    let symbol = try BarcodeWriter(.itf14).write("30712345000010")
+    guard case .bars(let bars, _) = symbol.shape else { return }
+    let total = Double(bars.width)
+    var edges: [Int32] = [0], modules = 0.0
+    func place(_ modules: Double) -> Int32 {
+      // Modules 6 pixels wide at the begin, 2 at the end.
+      Int32(16 * (60 + 6 * modules - 2 * modules * modules / total))
+    }
+    for width in bars.widths {
+      edges.append(place(modules))
+      modules += Double(width)
+    }
+    edges.append(place(modules))
+    edges.append(place(modules) + 16 * 60)
+    var line = RunLine()
+    line.begin(at: 0)
+    for edge in edges.dropFirst().dropLast() { line.add(edge) }
+    line.end(at: edges[edges.count - 1])
+    let options = LinearDecodeOptions(wanted: Self.wanted)
+    let reading = line.withRow { Interleaved2of5.decode($0, at: 1, options) }
+    #expect(reading.map { String(decoding: $0.content.bytes, as: UTF8.self) } == "30712345000010")
+  }
+}
