@@ -21,43 +21,57 @@ public struct Content: Hashable, Sendable {
   /// The data as transmitted, escapes resolved, without symbology identifier and ECI escapes. FNC1 used as a
   /// separator appears as GS (29).
   public private(set) var bytes: [UInt8]
-  /// The sections in ascending order of start; empty exactly when `bytes` is empty.
-  public private(set) var sections: [Section]
+  /// The meaning of the first section; `nil` when there is none. Kept apart from the others, since most
+  /// content has no other and then takes no memory for them.
+  private var firstECI: ECI?
+  /// The sections behind the first one.
+  private var laterSections: [Section] = []
+
+  /// The sections in ascending order of start; empty exactly when `bytes` is empty. An array made for the
+  /// caller: loops ask once.
+  public var sections: [Section] {
+    bytes.isEmpty ? [] : [Section(start: 0, eci: firstECI)] + laterSections
+  }
 
   public init() {
     bytes = []
-    sections = []
   }
 
   /// Raw bytes with one meaning throughout.
   public init(bytes: [UInt8], eci: ECI? = nil) {
     self.bytes = bytes
-    sections = bytes.isEmpty ? [] : [Section(start: 0, eci: eci)]
+    firstECI = bytes.isEmpty ? nil : eci
   }
 
   /// Text, kept as UTF-8; a writer is free to choose the shortest character set that means the same.
   public init(text: String) {
-    self.init(bytes: Array(text.utf8), eci: .utf8)
+    // An array of the UTF-8 view itself costs twice as much.
+    let bytes = text.utf8.withContiguousStorageIfAvailable { Array($0) }
+    self.init(bytes: bytes ?? Array(text.utf8), eci: .utf8)
   }
 
   /// Adds bytes at the end; a new section begins only where the meaning changes.
   public mutating func append(_ more: some Sequence<UInt8>, eci: ECI?) {
     let start = bytes.count
     bytes.append(contentsOf: more)
-    guard bytes.count > start, sections.last.map({ $0.eci != eci }) ?? true else { return }
-    sections.append(Section(start: start, eci: eci))
+    guard bytes.count > start else { return }
+    if start == 0 {
+      firstECI = eci
+    } else if (laterSections.isEmpty ? firstECI : laterSections[laterSections.count - 1].eci) != eci {
+      laterSections.append(Section(start: start, eci: eci))
+    }
   }
 
   /// Adds all of `other` at the end, for instance the next symbol of a structured-append set.
   public mutating func append(_ other: Content) {
-    for index in other.sections.indices {
-      append(other.bytes[other.range(ofSection: index)], eci: other.sections[index].eci)
+    for (index, section) in other.sections.enumerated() {
+      append(other.bytes[other.range(ofSection: index)], eci: section.eci)
     }
   }
 
   /// The range of `bytes` that section `index` covers.
   public func range(ofSection index: Int) -> Range<Int> {
-    let end = index + 1 < sections.count ? sections[index + 1].start : bytes.count
-    return sections[index].start..<end
+    let end = index < laterSections.count ? laterSections[index].start : bytes.count
+    return (index == 0 ? 0 : laterSections[index - 1].start)..<end
   }
 }

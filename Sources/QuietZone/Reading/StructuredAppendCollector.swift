@@ -134,10 +134,10 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   private static func withoutPrefix(_ content: Content, _ length: Int) -> Content {
     guard length > 0 else { return content }
     var rest = Content()
-    for index in content.sections.indices {
+    for (index, section) in content.sections.enumerated() {
       let range = content.range(ofSection: index)
       let start = min(max(range.lowerBound, length), range.upperBound)
-      rest.append(content.bytes[start..<range.upperBound], eci: content.sections[index].eci)
+      rest.append(content.bytes[start..<range.upperBound], eci: section.eci)
     }
     return rest
   }

@@ -41,6 +41,8 @@ public enum SymbologyCatalogue {
 
   /// The place of its line, for callers that need a part of it and no copy.
   static func index(_ symbology: Symbology) -> Int? {
+    let place = Int(symbology.rawValue)
+    if place < entries.count, entries[place].symbology == symbology { return place }
     for index in entries.indices where entries[index].symbology == symbology { return index }
     return nil
   }

@@ -30,13 +30,15 @@ extension Code128 {
   private static func widths(_ message: Code128Message) -> [UInt8] {
     message.forEachValue { count, say in
       // Check and stop behind them, the stop with a bar more.
-      var widths = [UInt8](repeating: 0, count: (count &+ 2) &* runs &+ 1)
-      widths.withUnsafeMutableBufferPointer { buffer in
+      let runCount = (count &+ 2) &* runs &+ 1
+      // On the stack first: an array made of what is there costs less than one that is filled in.
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: runCount) { buffer in
+        buffer.initialize(repeating: 0)
         var writer = Code128BarWriter(buffer)
         say { writer.append($0) }
         writer.finish()
+        return Array(buffer)
       }
-      return widths
     }
   }
 
@@ -46,12 +48,12 @@ extension Code128 {
     guard count >= 1, count <= maximumLength else {
       throw .wrongLength(count: count, minimum: 1, maximum: maximumLength)
     }
-    // What is ASCII is the same in both.
-    if !content.bytes.contains(where: { $0 > 127 }) { return content.bytes }
+    // What is ASCII is the same in both; all bytes are looked at, since that takes many at a time.
+    if content.bytes.reduce(0, { $0 | $1 }) < 128 { return content.bytes }
     var bytes: [UInt8] = []
-    for index in content.sections.indices {
+    for (index, section) in content.sections.enumerated() {
       let range = content.range(ofSection: index)
-      guard content.sections[index].eci == .utf8 else {
+      guard section.eci == .utf8 else {
         bytes += content.bytes[range]
         continue
       }
@@ -98,7 +100,7 @@ extension Code128 {
 
   /// The characters that can be printed, spaces for the others.
   private static func printable(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 < 32 || $0 > 126 }) else { return bytes }
+    if bytes.reduce(0, { max($0, $1 &- 32) }) <= 94 { return bytes }
     return bytes.map { $0 >= 32 && $0 < 127 ? $0 : 32 }
   }
 

@@ -54,8 +54,19 @@ struct Code128Message {
   /// change to where not, bits 5 and 6 that FNC4 is latched in A and B; with FNC4 latched behind the items
   /// without.
   private func decide(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+    if isPairsOfDigits { return decideDigits(decisions) }
     // FNC4 is of no use to characters of ASCII alone.
-    items.contains { $0 & 0x180 == 0x80 } ? decideWithFNC4(decisions) : decideASCII(decisions)
+    return items.contains { $0 & 0x180 == 0x80 } ? decideWithFNC4(decisions) : decideASCII(decisions)
+  }
+
+  /// Whether digits are all there is, and none is left over.
+  private var isPairsOfDigits: Bool { items.count & 1 == 0 && items.reduce(0) { max($0, $1 &- 48) } < 10 }
+
+  /// Nothing is shorter than set C throughout.
+  private func decideDigits(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+    for index in items.indices { decisions[index] = 0x14 }
+    let pairs = items.count &>> 1
+    return Costs(a: pairs &+ 1, b: pairs &+ 1, c: pairs)
   }
 
   private func decideASCII(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
