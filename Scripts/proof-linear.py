@@ -43,7 +43,9 @@ def said(record):
     if len(found) != 1:
         return f"{len(found)} symbols read"
     if record["gtin"]:
-        text = wide_upce(found[0].text) if record["symbology"] == "upc-e" else found[0].text
+        text = found[0].text
+        if record["symbology"] == "upc-e" and len(text) == 8:
+            text = wide_upce(text)
         return None if text.zfill(14) == record["gtin"] else f"says {text}, expected {record['gtin']}"
     expected = bytes.fromhex(record["expected"])
     got = bytes(found[0].bytes)
