@@ -84,7 +84,8 @@ enum LinearSet {
       Way(
         symbology: .upcE,
         draw: { random in
-          letters("01", 1...1)(&random) + letters(digits, 6...6)(&random)
+          // No zeros that another last digit would say, too.
+          letters("01", 1...1)(&random) + letters("3456789", 5...5)(&random) + letters(digits, 1...1)(&random)
         }),
       Way(symbology: .code39, name: "ratio=2", options: narrow, draw: letters(code39, 4...14)),
       Way(symbology: .code93, draw: letters(code39, 4...14)),
