@@ -30,6 +30,14 @@ enum ErrorCode: UInt8 {
   case checkCharacter = 13
   /// An option of linear symbologies: 0 wide ratio, 1 height, 2 add-on; its value.
   case linear = 14
+  /// Too many codewords: needed, and how many there are.
+  case codewords = 15
+  /// No such size: columns, rows.
+  case size = 16
+  /// A number outside the bounds: what it is for, it, highest.
+  case number = 17
+  /// No postal code.
+  case postalCode = 18
 }
 
 func answer(_ error: EncodingError) -> [UInt8] {
@@ -38,6 +46,7 @@ func answer(_ error: EncodingError) -> [UInt8] {
   case .unencodable(let offset): failure(.unencodable, offset)
   case .wrongLength(let count, let minimum, let maximum): failure(.length, count, minimum, maximum)
   case .wrongCheckCharacter(let offset, let expected): failure(.checkCharacter, offset, Int(expected))
+  case .tooManyCodewords(let needed, let capacity): failure(.codewords, needed, capacity)
   case .invalidOption(let option): answer(option)
   }
 }
@@ -55,6 +64,11 @@ private func answer(_ option: EncodingError.Option) -> [UInt8] {
   case .height(let height, let maximum): failure(.linear, 1, height, maximum)
   case .addOn: failure(.linear, 2)
   case .rowPairs(let pairs, let maximum): failure(.linear, 3, pairs, maximum)
+  case .size(let columns, let rows): failure(.size, columns, rows)
+  case .number(let setting, let value, _, let maximum):
+    failure(.number, Int(setting.rawValue), value, maximum)
+  case .postalCode: failure(.postalCode)
+  case .aspectRatio: failure(.number, 255)
   case .symbology(let symbology): failure(.symbology, Int(symbology.rawValue))
   }
 }

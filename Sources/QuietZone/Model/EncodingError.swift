@@ -10,8 +10,37 @@ public enum EncodingError: Error, Hashable, Sendable {
   case wrongLength(count: Int, minimum: Int, maximum: Int)
   /// The check character given at byte `offset` is not the right one, `expected` (ASCII).
   case wrongCheckCharacter(offset: Int, expected: UInt8)
+  /// The content needs so many codewords and the largest symbol allowed holds `capacity`; beyond a few
+  /// thousand bytes, the least number that it may need.
+  case tooManyCodewords(needed: Int, capacity: Int)
   /// The request contradicts itself or the standard.
   case invalidOption(Option)
+
+  /// What a number is for.
+  public enum Setting: UInt8, Hashable, Sendable {
+    /// What the members of a structured-append set share.
+    case setIdentity = 0
+    /// Correction level, PDF417: 0…8.
+    case level = 1
+    /// Share of the codewords that is for correction, percent.
+    case percentage = 2
+    case columns = 3
+    case rows = 4
+    /// Layers of Aztec.
+    case layers = 5
+    /// The value of an Aztec rune.
+    case rune = 6
+    /// Height of a row, modules.
+    case rowHeight = 7
+    /// Mode of MaxiCode.
+    case mode = 8
+    /// Country code of MaxiCode.
+    case country = 9
+    /// Service class of MaxiCode.
+    case serviceClass = 10
+    /// An ECI that the symbology can't announce.
+    case eci = 11
+  }
 
   /// The option that can't be honoured.
   public enum Option: Hashable, Sendable {
@@ -35,6 +64,14 @@ public enum EncodingError: Error, Hashable, Sendable {
     case rowPairs(Int, maximum: Int)
     /// An add-on has two or five digits, and only EAN and UPC have one.
     case addOn
+    /// No symbol of the symbology has so many columns and rows.
+    case size(columns: Int, rows: Int)
+    /// A number outside `minimum…maximum`.
+    case number(Setting, Int, minimum: Int, maximum: Int)
+    /// The postal code of MaxiCode is neither nine digits nor six letters and digits.
+    case postalCode
+    /// A ratio of width to height that is not between 0.01 and 100.
+    case aspectRatio
     /// The writer does not make this symbology.
     case symbology(Symbology)
   }

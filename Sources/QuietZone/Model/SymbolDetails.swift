@@ -4,6 +4,9 @@ public enum SymbolDetails: Hashable, Sendable {
   case qrCode(QRCodeDetails)
   /// Every linear symbology.
   case linear(LinearDetails)
+  case dataMatrix(DataMatrixDetails)
+  /// PDF417 and MicroPDF417.
+  case pdf417(PDF417Details)
 }
 
 /// How many of the damaged codewords the error correction can repair, in ascending strength: about 7, 15, 25

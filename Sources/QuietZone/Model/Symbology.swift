@@ -56,6 +56,12 @@ public enum Symbology: UInt8, CaseIterable, Hashable, Sendable {
   case dataBarExpanded = 24
   /// GS1 DataBar Expanded Stacked, ISO/IEC 24724.
   case dataBarExpandedStacked = 25
+  /// Data Matrix ECC 200, ISO/IEC 16022, and its rectangular extension DMRE, ISO/IEC 21471.
+  case dataMatrix = 26
+  /// PDF417 and Compact PDF417, ISO/IEC 15438.
+  case pdf417 = 27
+  /// MicroPDF417, ISO/IEC 24728.
+  case microPDF417 = 28
 }
 
 extension Symbology {
@@ -88,6 +94,9 @@ extension Symbology {
     case .dataBarLimited: "GS1 DataBar Limited"
     case .dataBarExpanded: "GS1 DataBar Expanded"
     case .dataBarExpandedStacked: "GS1 DataBar Expanded Stacked"
+    case .dataMatrix: "Data Matrix"
+    case .pdf417: "PDF417"
+    case .microPDF417: "MicroPDF417"
     }
   }
 
@@ -120,6 +129,9 @@ extension Symbology {
     case .dataBarLimited: "databar-limited"
     case .dataBarExpanded: "databar-expanded"
     case .dataBarExpandedStacked: "databar-expanded-stacked"
+    case .dataMatrix: "data-matrix"
+    case .pdf417: "pdf417"
+    case .microPDF417: "micro-pdf417"
     }
   }
 }

@@ -21,11 +21,16 @@ public struct WriterOptions: Hashable, Sendable {
   public var application: Application
   public var qrCode: QRCodeOptions
   public var linear: LinearOptions
+  public var dataMatrix: DataMatrixOptions
+  public var pdf417: PDF417Options
 
   public init(
     eci: ECI? = nil, application: Application = .general, qrCode: QRCodeOptions = QRCodeOptions(),
-    linear: LinearOptions = LinearOptions()
+    linear: LinearOptions = LinearOptions(), dataMatrix: DataMatrixOptions = DataMatrixOptions(),
+    pdf417: PDF417Options = PDF417Options()
   ) {
+    self.dataMatrix = dataMatrix
+    self.pdf417 = pdf417
     self.eci = eci
     self.application = application
     self.qrCode = qrCode

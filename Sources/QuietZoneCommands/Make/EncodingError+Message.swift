@@ -17,6 +17,9 @@ extension EncodingError {
         : "\(symbology.name) takes \(minimum) to \(maximum) characters and not \(count)"
     case .wrongCheckCharacter(let offset, let expected):
       return "the check character at byte \(offset) should be \(String(Unicode.Scalar(expected)))"
+    case .tooManyCodewords(let needed, let capacity):
+      return "too long for \(symbology.name): \(needed) codewords needed, the largest code allowed holds "
+        + "\(capacity)"
     case .invalidOption(let option): return option.message
     }
   }
@@ -49,7 +52,32 @@ extension EncodingError.Option {
       "a height of \(height) modules is not possible: 1 to \(maximum) are"
     case .rowPairs(let pairs, let maximum): "\(pairs) pairs in a row are not possible: 1 to \(maximum) are"
     case .addOn: "an add-on is two or five digits next to an EAN or UPC"
+    case .size(let columns, let rows): "no code has \(columns) columns and \(rows) rows"
+    case .number(let setting, let value, let minimum, let maximum):
+      "\(setting.name) of \(value) is not possible: \(minimum) to \(maximum) are"
+    case .postalCode: "a postal code is nine digits, or six letters and digits"
+    case .aspectRatio: "a ratio of width to height is between 0.01 and 100"
     case .symbology(let symbology): "\(symbology.name) can't be made"
+    }
+  }
+}
+
+extension EncodingError.Setting {
+  /// What it is, with its article.
+  var name: String {
+    switch self {
+    case .setIdentity: "a set's identity"
+    case .level: "a correction level"
+    case .percentage: "a percentage of correction"
+    case .columns: "a number of columns"
+    case .rows: "a number of rows"
+    case .layers: "a number of layers"
+    case .rune: "a rune"
+    case .rowHeight: "a row height"
+    case .mode: "a mode"
+    case .country: "a country code"
+    case .serviceClass: "a service class"
+    case .eci: "an ECI"
     }
   }
 }

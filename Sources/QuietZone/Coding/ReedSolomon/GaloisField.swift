@@ -20,6 +20,9 @@ struct GaloisField: Sendable {
     /// QR Code family: x⁸ + x⁴ + x³ + x² + 1 (ISO/IEC 18004:2015, 7.5.2).
     static let qrCode = binary(bits: 8, polynomial: 0x11D)
 
+    /// Data Matrix and Aztec of 8 bits: x⁸ + x⁵ + x³ + x² + 1 (ISO/IEC 16022:2006, Annex E).
+    static let dataMatrix = binary(bits: 8, polynomial: 0x12D)
+
     /// GF(2^bits), 1…12 bits.
     static func binary(bits: Int, polynomial: Int) -> Parameters {
       Parameters(size: 1 << min(max(bits, 1), 12), polynomial: polynomial, generator: 2)

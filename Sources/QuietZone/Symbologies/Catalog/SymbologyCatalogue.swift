@@ -32,6 +32,9 @@ public enum SymbologyCatalogue {
     SymbologyEntry(fragmented: DataBarLimited.self),
     SymbologyEntry(fragmented: DataBarExpanded.self),
     SymbologyEntry(fragmented: DataBarExpandedStacked.self),
+    SymbologyEntry(DataMatrix.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(PDF417.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
   ]
 
   /// The line of `symbology`.

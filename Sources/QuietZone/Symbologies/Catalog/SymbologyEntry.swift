@@ -34,6 +34,9 @@ public struct SymbologyEntry: Sendable {
   /// Whether ``BarcodeWriter/writeSeries(_:count:)`` makes structured-append sets of it.
   public let isMadeInSeries: Bool
 
+  /// Whether a ``BarcodeReader`` finds it in pictures.
+  public let isRead: Bool
+
   let encode: @Sendable (Content, WriterOptions, TextConverter) throws(EncodingError) -> Symbol
   let encodeSeries: @Sendable (Content, Int, WriterOptions, TextConverter) throws(EncodingError) -> [Symbol]
 
@@ -64,13 +67,14 @@ public struct SymbologyEntry: Sendable {
     sizes = S.sizes
     isMade = true
     isMadeInSeries = false
+    isRead = true
     linear = decoder
     encode = { (content, options, _) throws(EncodingError) in try S.encode(content, options) }
     encodeSeries = { (_, _, _, _) throws(EncodingError) in throw .invalidOption(.unsupported(S.symbology)) }
   }
 
   /// The line of a matrix symbology that is made.
-  init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool) {
+  init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool, isRead: Bool = true) {
     symbology = S.symbology
     standard = S.standard
     identifierCode = S.identifierCode
@@ -79,6 +83,7 @@ public struct SymbologyEntry: Sendable {
     sizes = S.sizes
     isMade = true
     self.isMadeInSeries = isMadeInSeries
+    self.isRead = isRead
     linear = nil
     encode = { (content, options, converter) throws(EncodingError) in
       try S.encode(content, options, converter)

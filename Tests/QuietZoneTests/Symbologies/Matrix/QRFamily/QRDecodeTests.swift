@@ -21,7 +21,7 @@ func decodeQRFamily(
   private func details(_ symbol: DecodedSymbol) -> QRCodeDetails {
     switch symbol.details {
     case .qrCode(let details): details
-    case .linear: QRCodeDetails(version: 0, level: nil, mask: 0, columns: 0, rows: 0)
+    default: QRCodeDetails(version: 0, level: nil, mask: 0, columns: 0, rows: 0)
     }
   }
 

@@ -1,0 +1,33 @@
+extension DataMatrix {
+  /// What the modules say.
+  ///
+  /// - Parameters:
+  ///   - grid: upright (solid border left and below), not mirrored, dark is true.
+  ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
+  ///     be repaired.
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+    guard let index = size(columns: grid.width, rows: grid.height) else {
+      throw .sizeUnknown(columns: grid.width, rows: grid.height)
+    }
+    let size = allSizes[index]
+    let places = places(size)
+    var codewords = [UInt8](repeating: 0, count: size.total)
+    var isUnsure = [Bool](repeating: false, count: size.total)
+    for codeword in codewords.indices {
+      for bit in 0..<8 {
+        let place = Int(places[codeword * 8 + bit])
+        let (x, y) = (place & 255, place >> 8)
+        codewords[codeword] = codewords[codeword] << 1 | (grid[x, y] ? 1 : 0)
+        if unsure?[x, y] ?? false { isUnsure[codeword] = true }
+      }
+    }
+    let (data, count) = try corrected(codewords, size, unsure: isUnsure)
+    let parsed = try DataMatrixParser.parse(data)
+    let details = DataMatrixDetails(
+      columns: size.columns, rows: size.rows, macro: parsed.macro, isForReader: parsed.isForReader)
+    return DecodedSymbol(
+      symbology: symbology, identifier: parsed.identifier, content: parsed.content,
+      correction: Barcode.Correction(corrected: count, capacity: size.parity / 2 * size.blocks),
+      structuredAppend: parsed.structuredAppend, details: .dataMatrix(details))
+  }
+}

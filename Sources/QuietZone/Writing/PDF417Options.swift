@@ -1,0 +1,56 @@
+/// The choices that PDF417 and MicroPDF417 offer.
+public struct PDF417Options: Hashable, Sendable {
+  /// Codewords in a row: 1…30, 1…4 for MicroPDF417; `nil`: as the ratio wants it.
+  public var columns: Int?
+  /// Rows: 3…90, of MicroPDF417 those that there are; `nil`: as few as the columns allow.
+  public var rows: Int?
+  /// Correction level 0…8; `nil`: what the standard recommends for so much data. Not for MicroPDF417.
+  public var level: Int?
+  /// Width by height that the symbol comes near to where columns or rows are free.
+  public var aspectRatio: Double
+  /// Height of a row, modules; the standards ask for 3 and, of MicroPDF417, 2 at least.
+  public var rowHeight: Int
+  /// Compact PDF417: for clean places, a quarter narrower.
+  public var isCompact: Bool
+  /// The content configures a reader.
+  public var isForReader: Bool
+  /// What a set says of itself besides its place; see ``BarcodeWriter/writeSeries(_:count:)``.
+  public var macro: PDF417Macro
+
+  public init(
+    columns: Int? = nil, rows: Int? = nil, level: Int? = nil, aspectRatio: Double = 2, rowHeight: Int = 3,
+    isCompact: Bool = false, isForReader: Bool = false, macro: PDF417Macro = PDF417Macro()
+  ) {
+    self.columns = columns
+    self.rows = rows
+    self.level = level
+    self.aspectRatio = aspectRatio
+    self.rowHeight = rowHeight
+    self.isCompact = isCompact
+    self.isForReader = isForReader
+    self.macro = macro
+  }
+
+  /// Throws what no symbol can be made with.
+  func check() throws(EncodingError) {
+    if let columns, !(1...30).contains(columns) {
+      throw .invalidOption(.number(.columns, columns, minimum: 1, maximum: 30))
+    }
+    if let rows, !(3...90).contains(rows) {
+      throw .invalidOption(.number(.rows, rows, minimum: 3, maximum: 90))
+    }
+    if let level, !(0...8).contains(level) {
+      throw .invalidOption(.number(.level, level, minimum: 0, maximum: 8))
+    }
+    guard (1...10).contains(rowHeight) else {
+      throw .invalidOption(.number(.rowHeight, rowHeight, minimum: 1, maximum: 10))
+    }
+    guard aspectRatio > 0.01, aspectRatio < 100 else { throw .invalidOption(.aspectRatio) }
+    for codeword in macro.fileID where codeword >= 900 {
+      throw .invalidOption(.number(.setIdentity, Int(codeword), minimum: 0, maximum: 899))
+    }
+    guard (1...10).contains(macro.fileID.count) else {
+      throw .invalidOption(.number(.setIdentity, macro.fileID.count, minimum: 1, maximum: 10))
+    }
+  }
+}

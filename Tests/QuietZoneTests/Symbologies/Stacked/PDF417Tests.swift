@@ -1,0 +1,186 @@
+import Testing
+import TestSupport
+
+@testable import QuietZone
+
+@Suite struct PDF417Tests {
+  private func grid(_ symbol: Symbol) -> ModuleGrid {
+    guard case .grid(let grid) = symbol.shape else { return ModuleGrid(width: 0, height: 0) }
+    return grid
+  }
+
+  private func decoded(
+    _ content: Content, _ options: WriterOptions = WriterOptions(), isMicro: Bool = false
+  ) throws -> DecodedSymbol {
+    let writer = BarcodeWriter(isMicro ? .microPDF417 : .pdf417, options: options)
+    let grid = grid(try writer.write(content))
+    return isMicro ? try MicroPDF417.decode(grid) : try PDF417.decode(grid)
+  }
+
+  /// All 3 · 929 patterns are of the cluster they stand in: the widths of bars, alternately added and taken
+  /// away, leave 0, 3 or 6 modulo 9 (ISO/IEC 15438:2015, 5.3.1).
+  @Test func patternsAreOfTheirCluster() {
+    #expect(PDF417Family.patterns.count == 3 * 929)
+    for (index, pattern) in PDF417Family.patterns.enumerated() {
+      var widths = [1]
+      for bit in 1..<17 {
+        let (one, other) = (UInt32(pattern) >> UInt32(bit), UInt32(pattern) >> UInt32(bit - 1))
+        if one & 1 == other & 1 { widths[widths.count - 1] += 1 } else { widths.append(1) }
+      }
+      #expect(widths.count == 8 && widths.allSatisfy { $0 <= 6 } && pattern & 1 == 1)
+      guard widths.count == 8 else { continue }
+      #expect((widths[0] - widths[2] + widths[4] - widths[6] + 9) % 9 == index / 929 * 3)
+      #expect(PDF417Family.codeword(UInt32(pattern), cluster: index / 929).map(Int.init) == index % 929)
+    }
+  }
+
+  /// The example of ISO/IEC 15438:2015, 5.4.1.5: "PDF417" in text compaction.
+  @Test func exampleOfTheStandard() {
+    #expect(PDF417Compaction.codewords(Array("PDF417".utf8), isLatched: false) == [453, 178, 121, 239])
+  }
+
+  @Test func roundTrips() throws {
+    var random = SeededRandom(seed: 1)
+    for kind in SeededContent.allCases {
+      for length in [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233] {
+        let content = kind.make(length: length, using: &random)
+        var options = WriterOptions()
+        options.pdf417.isCompact = length % 2 == 0
+        let symbol = try decoded(content, options)
+        #expect(SymbologyChecks<DataMatrix>.means(symbol.content, content), "\(kind) of \(length)")
+        guard length <= 34 else { continue }
+        let micro = try decoded(content, isMicro: true)
+        #expect(SymbologyChecks<DataMatrix>.means(micro.content, content), "\(kind) of \(length)")
+      }
+    }
+  }
+
+  @Test(arguments: MicroPDF417.variants) func everyMicroSize(_ variant: MicroPDF417.Variant) throws {
+    var options = WriterOptions()
+    options.pdf417.columns = variant.columns
+    options.pdf417.rows = variant.rows
+    let content = Content(bytes: [UInt8](repeating: 65, count: max(variant.data * 2 - 4, 1)))
+    let symbol = try BarcodeWriter(.microPDF417, options: options).write(content)
+    let decoded = try MicroPDF417.decode(grid(symbol))
+    #expect(decoded.content.bytes == content.bytes && decoded.details == symbol.details)
+  }
+
+  @Test(arguments: 0...8) func levelsRepairWhatTheyPromise(_ level: Int) throws {
+    var random = SeededRandom(seed: UInt64(level))
+    var options = WriterOptions()
+    options.pdf417.level = level
+    options.pdf417.columns = 12
+    let symbol = try BarcodeWriter(.pdf417, options: options).write("Damage up to the promise is repaired")
+    let plain = grid(symbol)
+    let clean = try PDF417.decode(plain)
+    #expect(clean.correction.corrected == 0)
+    guard case .pdf417(let details) = clean.details else { return }
+    #expect(details.level == level && details.columns == 12)
+    let cells = (0..<details.rows * 12).shuffled(using: &random)
+    func damaged(_ count: Int, erased: Bool) -> ModuleGrid {
+      var out = plain
+      for cell in cells.prefix(count) {
+        let (x, row) = (34 + cell % 12 * 17, cell / 12)
+        // Another codeword of the same cluster, or none of any.
+        let other = PDF417Family.patterns[row % 3 * 929 + Int(random.next() % 929)]
+        for y in row * 3..<row * 3 + 3 {
+          for bit in 0..<17 { out[x + bit, y] = erased ? false : other >> UInt16(min(bit, 15)) & 1 == 1 }
+          out[x + 16, y] = false
+        }
+      }
+      return out
+    }
+    let capacity = clean.correction.capacity
+    #expect(try PDF417.decode(damaged(capacity, erased: false)).content == clean.content)
+    let erasures = 2 * capacity
+    #expect(try PDF417.decode(damaged(erasures, erased: true)).content == clean.content)
+    if let read = try? PDF417.decode(damaged(capacity * 3 + 4, erased: false)) {
+      #expect(read.content == clean.content)
+    }
+  }
+
+  @Test func setsAndTheirFields() throws {
+    var options = WriterOptions()
+    options.pdf417.macro = PDF417Macro(
+      fileID: [17, 53], fileName: Array("photo.jpg".utf8), sender: Array("Ada".utf8),
+      addressee: Array("Bob".utf8), timestamp: 1_700_000_000, fileSize: 1234, checksum: 51_966)
+    let content = Content(text: "A message in parts, each with its place and what the file is. 0123456789")
+    for symbology in [Symbology.pdf417, .microPDF417] {
+      var options = options
+      if symbology == .microPDF417 { options.pdf417.macro = PDF417Macro(fileID: [7]) }
+      for count in 2...5 {
+        var joined = Content()
+        let symbols = try BarcodeWriter(symbology, options: options).writeSeries(content, count: count)
+        for (index, symbol) in symbols.enumerated() {
+          let isMicro = symbology == .microPDF417
+          let part = isMicro ? try MicroPDF417.decode(grid(symbol)) : try PDF417.decode(grid(symbol))
+          #expect(part.details == symbol.details)
+          #expect(part.structuredAppend?.index == index && part.structuredAppend?.count == count)
+          joined.append(part.content)
+        }
+        #expect(joined.bytes == content.bytes)
+      }
+    }
+  }
+
+  @Test(arguments: [3, 25, 899, 900, 810_899, 810_900, 811_799]) func designators(_ number: UInt32) throws {
+    let content = Content(bytes: Array(1...40), eci: ECI(rawValue: number))
+    let symbol = try decoded(content)
+    #expect(symbol.identifier.text == "]L1" && symbol.content == content)
+    #expect(try decoded(content, isMicro: true).content == content)
+  }
+
+  @Test func whatIsNotPossibleIsSaid() {
+    #expect(throws: EncodingError.invalidOption(.number(.eci, 811_800, minimum: 0, maximum: 811_799))) {
+      try decoded(Content(bytes: [1], eci: ECI(rawValue: 811_800)))
+    }
+    var options = WriterOptions()
+    options.pdf417.columns = 31
+    #expect(throws: EncodingError.invalidOption(.number(.columns, 31, minimum: 1, maximum: 30))) {
+      try decoded(Content(text: "A"), options)
+    }
+    options.pdf417.columns = 5
+    #expect(throws: EncodingError.invalidOption(.number(.columns, 5, minimum: 1, maximum: 4))) {
+      try decoded(Content(text: "A"), options, isMicro: true)
+    }
+    options.pdf417.columns = nil
+    options.pdf417.level = 9
+    #expect(throws: EncodingError.invalidOption(.number(.level, 9, minimum: 0, maximum: 8))) {
+      try decoded(Content(text: "A"), options)
+    }
+    #expect(throws: EncodingError.invalidOption(.unsupported(.pdf417))) {
+      try decoded(Content(text: "A"), WriterOptions(application: .gs1))
+    }
+    #expect(throws: EncodingError.self) { try decoded(Content(bytes: [UInt8](repeating: 200, count: 1200))) }
+    #expect(throws: EncodingError.self) {
+      try decoded(Content(bytes: [UInt8](repeating: 200, count: 200)), isMicro: true)
+    }
+    #expect(throws: EncodingError.tooManyCodewords(needed: 333_333, capacity: 925)) {
+      try decoded(Content(bytes: [UInt8](repeating: 200, count: 1_000_000)))
+    }
+  }
+
+  @Test func randomGridsAreRefused() {
+    var random = SeededRandom(seed: 3)
+    var accepted = 0
+    for _ in 0..<500 {
+      let (width, height) = (Int(random.next() % 600), Int(random.next() % 90))
+      let noise = ModuleGrid.random(width: width, height: height, dark: 0.5, using: &random)
+      if (try? PDF417.decode(noise)) != nil { accepted += 1 }
+      if (try? MicroPDF417.decode(noise)) != nil { accepted += 1 }
+    }
+    #expect(accepted == 0)
+  }
+
+  /// No random codewords trap the parser.
+  @Test func randomCodewords() {
+    var random = SeededRandom(seed: 4)
+    for _ in 0..<20_000 {
+      let codewords = (0..<Int(random.next() % 40)).map { _ in
+        UInt16(random.next() % 4 == 0 ? 900 + random.next() % 29 : random.next() % 929)
+      }
+      _ = try? PDF417Parser.parse(codewords, from: 0, isMicro: random.next() & 1 == 0)
+      _ = try? DataMatrixParser.parse(codewords.map { UInt8(truncatingIfNeeded: $0) })
+    }
+  }
+}
