@@ -53,6 +53,9 @@ private func record(_ barcode: Barcode) -> [UInt8] {
     add(barcode.content, to: &out)
     out.add(details.confidence)
     for text in [details.gtin, details.addOn, details.printed] { out.add(block: text ?? []) }
+  case .dataMatrix, .pdf417, .aztec, .maxiCode:
+    add(plain(barcode.details), to: &out)
+    add(barcode.content, to: &out)
   }
   return out.bytes
 }
@@ -64,6 +67,7 @@ private func flags(_ barcode: Barcode) -> UInt8 {
   switch barcode.details {
   case .qrCode(let details): if details.level != nil { flags |= 8 }
   case .linear: flags |= 16
+  case .dataMatrix, .pdf417, .aztec, .maxiCode: break
   }
   return flags
 }
@@ -75,6 +79,15 @@ private func add(_ details: LinearDetails, to out: inout ByteLayout) {
   out.add(UInt8(0))
   out.add(UInt16(clamping: details.lines))
   out.add(UInt16(0))
+}
+
+/// Matrix and stacked symbologies besides the QR family say their columns and rows, where they count modules,
+/// in the place of the QR family's details, all else 0.
+private func plain(_ details: SymbolDetails) -> QRCodeDetails {
+  if case .qrCode(let details) = details { return details }
+  var plain = QRCodeDetails(model: 0, version: 0, level: nil, mask: 0, columns: 0, rows: 0)
+  if case .dataMatrix(let details) = details { (plain.columns, plain.rows) = (details.columns, details.rows) }
+  return plain
 }
 
 private func add(_ details: QRCodeDetails, to out: inout ByteLayout) {
@@ -105,9 +118,8 @@ private func add(_ content: Content, to out: inout ByteLayout) {
 ///        …  modules, row by row, each row in whole bytes, leftmost module in the lowest bit, 1 dark
 func answer(_ symbol: Symbol) -> [UInt8] {
   var out = ByteLayout()
-  guard case .grid(let grid) = symbol.shape, case .qrCode(let details) = symbol.details else {
-    return failure(.request)
-  }
+  guard case .grid(let grid) = symbol.shape else { return failure(.request) }
+  let details = plain(symbol.details)
   out.add(UInt32(0))
   out.add(UInt16(clamping: grid.width))
   out.add(UInt16(clamping: grid.height))

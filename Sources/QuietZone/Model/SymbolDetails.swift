@@ -7,6 +7,8 @@ public enum SymbolDetails: Hashable, Sendable {
   case dataMatrix(DataMatrixDetails)
   /// PDF417 and MicroPDF417.
   case pdf417(PDF417Details)
+  case aztec(AztecDetails)
+  case maxiCode(MaxiCodeDetails)
 }
 
 /// How many of the damaged codewords the error correction can repair, in ascending strength: about 7, 15, 25

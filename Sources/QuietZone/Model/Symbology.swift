@@ -62,6 +62,10 @@ public enum Symbology: UInt8, CaseIterable, Hashable, Sendable {
   case pdf417 = 27
   /// MicroPDF417, ISO/IEC 24728.
   case microPDF417 = 28
+  /// Aztec Code and Aztec Runes, ISO/IEC 24778.
+  case aztec = 29
+  /// MaxiCode, ISO/IEC 16023.
+  case maxiCode = 30
 }
 
 extension Symbology {
@@ -97,6 +101,8 @@ extension Symbology {
     case .dataMatrix: "Data Matrix"
     case .pdf417: "PDF417"
     case .microPDF417: "MicroPDF417"
+    case .aztec: "Aztec"
+    case .maxiCode: "MaxiCode"
     }
   }
 
@@ -132,6 +138,8 @@ extension Symbology {
     case .dataMatrix: "data-matrix"
     case .pdf417: "pdf417"
     case .microPDF417: "micro-pdf417"
+    case .aztec: "aztec"
+    case .maxiCode: "maxicode"
     }
   }
 }

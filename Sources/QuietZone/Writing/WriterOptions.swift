@@ -23,14 +23,19 @@ public struct WriterOptions: Hashable, Sendable {
   public var linear: LinearOptions
   public var dataMatrix: DataMatrixOptions
   public var pdf417: PDF417Options
+  public var aztec: AztecOptions
+  public var maxiCode: MaxiCodeOptions
 
   public init(
     eci: ECI? = nil, application: Application = .general, qrCode: QRCodeOptions = QRCodeOptions(),
     linear: LinearOptions = LinearOptions(), dataMatrix: DataMatrixOptions = DataMatrixOptions(),
-    pdf417: PDF417Options = PDF417Options()
+    pdf417: PDF417Options = PDF417Options(), aztec: AztecOptions = AztecOptions(),
+    maxiCode: MaxiCodeOptions = MaxiCodeOptions()
   ) {
     self.dataMatrix = dataMatrix
     self.pdf417 = pdf417
+    self.aztec = aztec
+    self.maxiCode = maxiCode
     self.eci = eci
     self.application = application
     self.qrCode = qrCode

@@ -20,6 +20,8 @@ struct MakeCommand: ConsoleCommand {
         quietzone make --symbology ean-13 --add-on 52495 -o book.svg 9783161484100
         quietzone make --symbology code-128 --gs1 "(01)09501101530003(10)AB-123"
         quietzone make --symbology itf-14 --height 40 -o box.pdf 1540014128876
+        quietzone make --symbology data-matrix --size 12x36 "A-4711"
+        quietzone make --symbology pdf417 --columns 6 --correction 4 -o form.pdf "DOE JOHN"
         quietzone make --gs1 "(01)09501101530003(10)AB-123"
         cat addresses.txt | quietzone make --batch - -o label.svg
       """)
@@ -38,6 +40,7 @@ struct MakeCommand: ConsoleCommand {
 
   @OptionGroup(title: "SYMBOL OPTIONS") var symbol: SymbolOptions
   @OptionGroup(title: "LINEAR OPTIONS") var linear: LinearSymbolOptions
+  @OptionGroup(title: "MATRIX AND STACKED OPTIONS") var matrix: MatrixSymbolOptions
   @OptionGroup(title: "DRAWING OPTIONS") var drawing: DrawingOptions
 
   @Option(
@@ -64,7 +67,7 @@ struct MakeCommand: ConsoleCommand {
     guard !input.isEmpty else {
       throw CommandFailure("the text is empty; there is nothing to make a code of")
     }
-    let symbols = try symbol.symbols(of: input, linear)
+    let symbols = try symbol.symbols(of: input, linear, matrix)
     guard symbols.count == 1 || output != "-" else {
       throw CommandFailure("\(symbols.count) codes don't fit into standard output: name files with -o")
     }
@@ -84,7 +87,7 @@ struct MakeCommand: ConsoleCommand {
     var progress = Progress(of: lines.count, console)
     for (index, line) in lines.enumerated() {
       do {
-        for made in try symbol.symbols(of: line.text, linear) {
+        for made in try symbol.symbols(of: line.text, linear, matrix) {
           try deliver(made, number: index + 1, on: console)
         }
       } catch {

@@ -34,7 +34,9 @@ struct SymbolOptions: ParsableArguments {
   @Option(help: ArgumentHelp("AIM application indicator: two digits or one letter.", valueName: "indicator"))
   var aim: String?
 
-  @Option(help: ArgumentHelp("Spread over so many codes, 2 to 16.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Spread over so many codes: 2 to 16, Aztec 26, MaxiCode 8, PDF417 more.", valueName: "count"))
   var structuredAppend: Int?
 
   func validate() throws {
@@ -42,9 +44,12 @@ struct SymbolOptions: ParsableArguments {
   }
 
   /// The symbol of `input`, or the members of its structured-append set.
-  func symbols(of input: [UInt8], _ linear: LinearSymbolOptions) throws -> [Symbol] {
+  func symbols(of input: [UInt8], _ linear: LinearSymbolOptions, _ matrix: MatrixSymbolOptions)
+    throws -> [Symbol]
+  {
     var options = try writerOptions()
     options.linear = try linear.options(for: symbology.symbology)
+    try matrix.apply(to: &options, for: symbology.symbology)
     let writer = BarcodeWriter(symbology.symbology, options: options, converter: .system)
     let content = try content(of: input)
     do {

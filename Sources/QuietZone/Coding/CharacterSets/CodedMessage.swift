@@ -137,8 +137,7 @@ extension CodedMessage {
   /// announces its ECI anew. `nil` where there are fewer characters than `count`.
   func split(into count: Int) -> [CodedMessage]? {
     let bytes = items.indices.filter { items[$0] & Self.eciMark == 0 }
-    let inside = Set(continued)
-    let cuts = bytes.indices.filter { !inside.contains(bytes[$0]) }
+    let cuts = self.cuts(bytes)
     guard count >= 1, cuts.count >= count else { return nil }
     var parts: [CodedMessage] = []
     var from = 0
@@ -154,6 +153,15 @@ extension CodedMessage {
       from = cut
     }
     return parts
+  }
+
+  /// The places in `bytes`, ascending indices of items, at which a character begins.
+  private func cuts(_ bytes: [Int]) -> [Int] {
+    var next = 0
+    return bytes.indices.filter { index in
+      while next < continued.count, continued[next] < bytes[index] { next += 1 }
+      return next == continued.count || continued[next] != bytes[index]
+    }
   }
 
   private func part(_ indices: ArraySlice<Int>) -> CodedMessage {

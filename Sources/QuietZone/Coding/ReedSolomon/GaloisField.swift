@@ -57,7 +57,7 @@ struct GaloisField: Sendable {
     self.logarithms = logarithms
   }
 
-  private var isBinary: Bool { parameters.polynomial != 0 }
+  var isBinary: Bool { parameters.polynomial != 0 }
 
   /// a + b.
   func add(_ a: UInt16, _ b: UInt16) -> UInt16 {

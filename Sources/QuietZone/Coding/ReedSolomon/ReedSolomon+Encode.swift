@@ -2,16 +2,59 @@ extension ReedSolomon {
   /// The check symbols of `data`: the negative of the remainder that data · x^parityCount leaves when divided
   /// by the generator polynomial, so that data and check symbols together leave none.
   func parity(of data: [UInt16]) -> [UInt16] {
-    var check = [UInt16](repeating: 0, count: parityCount)
     guard parityCount > 0 else { return [] }
-    for symbol in data {
-      let feedback = field.subtract(symbol, check[0])
-      for index in 0..<(parityCount - 1) {
-        check[index] = field.add(check[index + 1], field.multiply(feedback, generator[index]))
+    // One symbol more than there are, always zero, so that every step is the same.
+    var check = [UInt16](repeating: 0, count: parityCount + 1)
+    check.withUnsafeMutableBufferPointer { check in
+      generator.withUnsafeBufferPointer { generator in
+        for symbol in data {
+          let feedback = field.subtract(symbol, check[0])
+          if field.isBinary {
+            addBinary(feedback, generator, to: check)
+          } else {
+            addPrime(feedback, generator, to: check)
+          }
+        }
       }
-      check[parityCount - 1] = field.multiply(feedback, generator[parityCount - 1])
     }
+    check.removeLast()
     return check
+  }
+
+  /// Moves the shift register on and adds the generator times `feedback`, in a binary field.
+  private func addBinary(
+    _ feedback: UInt16, _ generator: UnsafeBufferPointer<UInt16>, to check: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    let feedback = Int(feedback) & field.order
+    guard feedback != 0 else {
+      for index in 0..<generator.count { check[index] = check[index &+ 1] }
+      return
+    }
+    field.powers.withUnsafeBufferPointer { powers in
+      field.logarithms.withUnsafeBufferPointer { logarithms in
+        let logarithm = Int(logarithms[feedback])
+        for index in 0..<generator.count {
+          let factor = Int(generator[index])
+          let product = factor == 0 ? 0 : powers[logarithm &+ Int(logarithms[factor])]
+          check[index] = check[index &+ 1] ^ product
+        }
+      }
+    }
+  }
+
+  /// The same in a prime field: sums of products below 2²⁴, reduced by a multiplication with the reciprocal.
+  private func addPrime(
+    _ feedback: UInt16, _ generator: UnsafeBufferPointer<UInt16>, to check: UnsafeMutableBufferPointer<UInt16>
+  ) {
+    let prime = UInt32(truncatingIfNeeded: field.order &+ 1)
+    let reciprocal = (UInt64(1) &<< 32) / UInt64(prime)
+    let feedback = UInt32(feedback)
+    for index in 0..<generator.count {
+      let sum = UInt32(check[index &+ 1]) &+ feedback &* UInt32(generator[index])
+      let quotient = UInt32(truncatingIfNeeded: (UInt64(sum) &* reciprocal) &>> 32)
+      let rest = sum &- quotient &* prime
+      check[index] = UInt16(truncatingIfNeeded: rest >= prime ? rest &- prime : rest)
+    }
   }
 
   /// The check bytes of `data`, for a code over GF(256) with at most 32 of them.

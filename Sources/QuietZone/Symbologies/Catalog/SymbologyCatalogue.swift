@@ -35,6 +35,8 @@ public enum SymbologyCatalogue {
     SymbologyEntry(DataMatrix.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(PDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(Aztec.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(MaxiCode.self, isMadeInSeries: true, isRead: false),
   ]
 
   /// The line of `symbology`.

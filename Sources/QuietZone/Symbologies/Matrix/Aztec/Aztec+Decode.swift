@@ -1,0 +1,97 @@
+extension Aztec {
+  /// What the modules say.
+  ///
+  /// - Parameters:
+  ///   - grid: upright (three orientation marks top left), not mirrored, dark is true.
+  ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
+  ///     be repaired.
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+    let side = grid.width
+    guard side == grid.height, side >= 11, side <= 151 else {
+      throw .sizeUnknown(columns: grid.width, rows: grid.height)
+    }
+    let isCompact = !hasFullBullseye(grid)
+    let places = modePlaces(isCompact: isCompact, side: side)
+    var words = [UInt16](repeating: 0, count: places.count / 4)
+    for (index, place) in places.enumerated() {
+      words[index >> 2] = words[index >> 2] << 1 | (grid[place.x, place.y] ? 1 : 0)
+    }
+    if side == 11 { return try rune(words) }
+    let code = modeCode(isCompact: isCompact)
+    guard code.correct(&words) != nil else { throw .formatUnreadable(distance: 3, limit: 2) }
+    let value = words.prefix(isCompact ? 2 : 4).reduce(0) { $0 << 4 | Int($1) }
+    let size =
+      isCompact
+      ? Size(isCompact: true, layers: value >> 6 + 1) : Size(isCompact: false, layers: value >> 11 + 1)
+    guard size.side == side else { throw .sizeUnknown(columns: side, rows: side) }
+    return try decode(grid, unsure, size, data: (isCompact ? value & 63 : value & 2047) + 1)
+  }
+
+  /// Whether the rings at 5 and 6 modules from the centre are light and dark, as only full symbols have them;
+  /// compact ones have their mode message and data there.
+  private static func hasFullBullseye(_ grid: ModuleGrid) -> Bool {
+    guard grid.width >= 19 else { return false }
+    let center = grid.width / 2
+    var agreeing = 0
+    for (ring, isDark) in [(5, false), (6, true)] {
+      for step in -ring..<ring {
+        for (x, y) in [(step, -ring), (ring, step), (-step, ring), (-ring, -step)]
+        where grid[center + x, center + y] == isDark {
+          agreeing += 1
+        }
+      }
+    }
+    return agreeing > 70
+  }
+
+  private static func rune(_ words: [UInt16]) throws(DecodingError) -> DecodedSymbol {
+    var words = words.map { $0 ^ 10 }
+    guard let corrected = modeCode(isCompact: true).correct(&words) else {
+      throw .formatUnreadable(distance: 3, limit: 2)
+    }
+    let value = words[0] << 4 | words[1]
+    let digits = [value / 100, value / 10 % 10, value % 10].map { UInt8(truncatingIfNeeded: 48 + $0) }
+    return DecodedSymbol(
+      symbology: symbology,
+      identifier: SymbologyIdentifier(code: UInt8(ascii: "z"), modifier: UInt8(ascii: "C")),
+      content: Content(bytes: digits), correction: Barcode.Correction(corrected: corrected, capacity: 2),
+      structuredAppend: nil,
+      details: .aztec(AztecDetails(layers: 0, isCompact: true, dataCodewords: 2, codewords: 7)))
+  }
+
+  private static func decode(
+    _ grid: ModuleGrid, _ unsure: ModuleGrid?, _ size: Size, data: Int
+  ) throws(DecodingError) -> DecodedSymbol {
+    guard data < size.words else { throw .malformed(bit: 0, .valueOutOfRange(data, limit: size.words)) }
+    let places = places(size)
+    var words = [UInt16](repeating: 0, count: size.words)
+    var erasures: [Int] = []
+    var next = size.bits - size.words * size.wordBits
+    for index in words.indices {
+      var isUnsure = false
+      for _ in 0..<size.wordBits {
+        let (x, y) = (Int(places[next] & 255), Int(places[next] >> 8))
+        words[index] = words[index] << 1 | (grid[x, y] ? 1 : 0)
+        if unsure?[x, y] ?? false { isUnsure = true }
+        next += 1
+      }
+      if isUnsure { erasures.append(index) }
+    }
+    let code = ReedSolomon(
+      field: field(size.wordBits), parityCount: size.words - data, firstRoot: 1)
+    guard let corrected = code.correct(&words) ?? code.correct(&words, erasures: erasures) else {
+      throw .tooManyErrors(block: 0, capacity: code.parityCount / 2)
+    }
+    guard let bits = unstuffed(words[0..<data], wordBits: size.wordBits) else {
+      throw .malformed(bit: 0, .valueOutOfRange(0, limit: (1 << size.wordBits) - 2))
+    }
+    let parsed = try AztecParser.parse(bits)
+    let details = AztecDetails(
+      layers: size.layers, isCompact: size.isCompact, dataCodewords: data, codewords: size.words,
+      setName: parsed.setName)
+    return DecodedSymbol(
+      symbology: symbology, identifier: parsed.identifier, content: parsed.content,
+      correction: Barcode.Correction(corrected: corrected, capacity: code.parityCount / 2),
+      structuredAppend: parsed.structuredAppend, details: .aztec(details))
+  }
+}

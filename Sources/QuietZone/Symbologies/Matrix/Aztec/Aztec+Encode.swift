@@ -1,0 +1,172 @@
+extension Aztec: MatrixSymbology {
+  static let standard: StaticString = "ISO/IEC 24778:2008"
+  static let identifierCode = UInt8(ascii: "z")
+  static let identifierModifiers: StaticString = "0123456789ABC"
+  static let sizes = SymbologyEntry.Sizes(
+    minimumColumns: 11, minimumRows: 11, maximumColumns: 151, maximumRows: 151, count: 37)
+
+  /// The most bytes looked at: all digits, and some more.
+  private static let maximumLength = 4000
+  private static let mostBits = 1664 * 12
+
+  static func encode(
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> Symbol {
+    if case .rune = options.aztec.size { return try rune(content) }
+    let message = try message(content, options, converter)
+    return try symbol(AztecMessage.bits(message), options.aztec, set: nil)
+  }
+
+  static func encodeSeries(
+    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+  ) throws(EncodingError) -> [Symbol] {
+    guard (2...26).contains(count) else {
+      throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 26))
+    }
+    if case .rune = options.aztec.size { throw .invalidOption(.unsupported(symbology)) }
+    let name = options.aztec.setName
+    if let name, name.isEmpty || name.count > 24 || !name.allSatisfy({ $0 > 32 && $0 < 127 }) {
+      throw .invalidOption(.number(.setIdentity, name.count, minimum: 1, maximum: 24))
+    }
+    let message = try message(content, options, converter, parts: count)
+    guard let parts = message.split(into: count) else {
+      let most = min(max(message.items.count, 2), 26)
+      throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: most))
+    }
+    var symbols: [Symbol] = []
+    for (index, part) in parts.enumerated() {
+      // Two switches that lead nowhere announce a set; then its name between spaces, place and number.
+      var bits = BitWriter()
+      bits.append(29, count: 5)
+      bits.append(29, count: 5)
+      var front: [UInt8] = name.map { [32] + $0 + [32] } ?? []
+      front += [UInt8(truncatingIfNeeded: 65 + index), UInt8(truncatingIfNeeded: 64 + count)]
+      var whole = part
+      whole.prepend(front.map { UInt16($0) })
+      bits.append(AztecMessage.bits(whole))
+      symbols.append(try symbol(bits, options.aztec, set: name))
+    }
+    return symbols
+  }
+
+  private static func message(
+    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
+  ) throws(EncodingError) -> CodedMessage {
+    let count = content.bytes.count
+    guard count <= maximumLength * parts else {
+      throw .tooLong(bits: Int(clamping: Int64(count) * 4), capacity: mostBits * parts, version: 32)
+    }
+    var front: [UInt16] = []
+    switch options.application {
+    case .general: break
+    case .gs1: front = [CodedMessage.fnc1]
+    case .aim(let indicator):
+      let isLetter = indicator.count == 1 && indicator[0] | 32 >= 97 && indicator[0] | 32 <= 122
+      let isNumber = indicator.count == 2 && indicator.allSatisfy { $0 &- 48 < 10 }
+      guard isLetter || isNumber else { throw .invalidOption(.applicationIndicator) }
+      front = indicator.map { UInt16($0) } + [CodedMessage.fnc1]
+    }
+    var message = try CodedMessage(content, eci: options.eci, hasFNC1: !front.isEmpty, converter)
+    if !front.isEmpty { message.prepend(front) }
+    return message
+  }
+
+  private static func symbol(
+    _ bits: BitWriter, _ options: AztecOptions, set: [UInt8]?
+  ) throws(EncodingError) -> Symbol {
+    let (candidates, isExact) = try candidates(options.size)
+    if let percentage = options.percentage, !(5...95).contains(percentage) {
+      throw .invalidOption(.number(.percentage, percentage, minimum: 5, maximum: 95))
+    }
+    let share = options.percentage ?? (isExact ? 5 : 23)
+    let bytes = bits.bytes
+    var wordBits = 0
+    var words: [UInt16] = []
+    var capacity = 0
+    for size in candidates {
+      let room = min(size.words - (size.words * share + 99) / 100 - 3, size.mostData)
+      capacity = max(capacity, room * size.wordBits)
+      guard bits.bitCount <= room * size.wordBits else { continue }
+      if size.wordBits != wordBits {
+        wordBits = size.wordBits
+        words = stuffed(bytes, bitCount: bits.bitCount, wordBits: wordBits)
+      }
+      guard words.count <= room else { continue }
+      // An empty message still has a codeword, all ones but the last bit.
+      if words.isEmpty { words = [UInt16((1 << wordBits) - 2)] }
+      return drawn(words, size, set: set)
+    }
+    throw .tooLong(bits: max(bits.bitCount, capacity + 1), capacity: capacity, version: candidates.count)
+  }
+
+  private static func candidates(
+    _ size: AztecOptions.Size
+  ) throws(EncodingError) -> (sizes: [Size], isExact: Bool) {
+    switch size {
+    case .any: return (compactSizes + fullSizes[3...], false)
+    case .compact: return (compactSizes, false)
+    case .full, .rune: return (fullSizes, false)
+    case .compactLayers(let layers):
+      guard (1...4).contains(layers) else {
+        throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: 4))
+      }
+      return ([compactSizes[layers - 1]], true)
+    case .fullLayers(let layers):
+      guard (1...32).contains(layers) else {
+        throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: 32))
+      }
+      return ([fullSizes[layers - 1]], true)
+    }
+  }
+
+  private static func drawn(_ data: [UInt16], _ size: Size, set: [UInt8]?) -> Symbol {
+    let parity = size.words - data.count
+    let code = ReedSolomon(field: field(size.wordBits), parityCount: parity, firstRoot: 1)
+    let words = data + code.parity(of: data)
+    var grid = patterns(isCompact: size.isCompact, side: size.side)
+    let places = places(size)
+    // What is left over of the modules comes first and stays light.
+    var next = size.bits - size.words * size.wordBits
+    for word in words {
+      for bit in stride(from: size.wordBits - 1, through: 0, by: -1) {
+        if word &>> UInt16(truncatingIfNeeded: bit) & 1 != 0 {
+          let place = Int(places[next])
+          grid[place & 255, place &>> 8] = true
+        }
+        next &+= 1
+      }
+    }
+    draw(modeWords(size, data: data.count), isCompact: size.isCompact, in: &grid)
+    let details = AztecDetails(
+      layers: size.layers, isCompact: size.isCompact, dataCodewords: data.count, codewords: size.words,
+      setName: set)
+    return Symbol(
+      symbology: symbology, shape: .grid(grid), quietZone: Symbol.Margins(quietZone), details: .aztec(details)
+    )
+  }
+
+  private static func draw(_ words: [UInt16], isCompact: Bool, in grid: inout ModuleGrid) {
+    for (index, place) in modePlaces(isCompact: isCompact, side: grid.width).enumerated() {
+      if words[index >> 2] >> UInt16(3 - index & 3) & 1 != 0 { grid[place.x, place.y] = true }
+    }
+  }
+
+  /// A number 0…255 in the place of the mode message, every other bit turned (ISO/IEC 24778:2008, Annex A).
+  private static func rune(_ content: Content) throws(EncodingError) -> Symbol {
+    var value = 0
+    guard (1...3).contains(content.bytes.count) else {
+      throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: 3)
+    }
+    for (offset, byte) in content.bytes.enumerated() {
+      guard byte &- 48 < 10 else { throw .unencodable(offset: offset) }
+      value = value * 10 + Int(byte) - 48
+    }
+    guard value < 256 else { throw .invalidOption(.number(.rune, value, minimum: 0, maximum: 255)) }
+    var grid = patterns(isCompact: true, side: 11)
+    draw(modeWords(value, isCompact: true).map { $0 ^ 10 }, isCompact: true, in: &grid)
+    let details = AztecDetails(layers: 0, isCompact: true, dataCodewords: 2, codewords: 7)
+    return Symbol(
+      symbology: symbology, shape: .grid(grid), quietZone: Symbol.Margins(quietZone), details: .aztec(details)
+    )
+  }
+}

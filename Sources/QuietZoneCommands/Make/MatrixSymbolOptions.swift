@@ -1,0 +1,93 @@
+import ArgumentParser
+import QuietZone
+
+/// The options of Data Matrix, PDF417, MicroPDF417 and Aztec.
+struct MatrixSymbolOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Data Matrix: square, rectangle, any or 26x12. Aztec: any, compact, full or rune.", valueName: "size"))
+  var size: String?
+
+  @Flag(help: "Data Matrix: rectangles of its extension DMRE too.")
+  var dmre = false
+
+  @Option(help: ArgumentHelp("PDF417: codewords in a row.", valueName: "count"))
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("PDF417: rows.", valueName: "count"))
+  var rows: Int?
+
+  @Option(help: ArgumentHelp("PDF417: width by height where columns or rows are free.", valueName: "ratio"))
+  var aspectRatio: Double?
+
+  @Option(help: ArgumentHelp("PDF417: height of a row.", valueName: "modules"))
+  var rowHeight: Int?
+
+  @Flag(help: "Compact PDF417.")
+  var compact = false
+
+  @Option(help: ArgumentHelp("PDF417: level 0 to 8. Aztec: percentage 5 to 95.", valueName: "number"))
+  var correction: Int?
+
+  @Option(help: ArgumentHelp("Aztec: exactly so many layers; with --size compact compact ones."))
+  var layers: Int?
+
+  @Flag(help: "The content configures a reader (Data Matrix, PDF417).")
+  var readerProgramming = false
+
+  /// Fills in what was asked for; options that are not for `symbology` are said, not swallowed.
+  func apply(to options: inout WriterOptions, for symbology: Symbology) throws {
+    for (isSet, name, takers) in demands where isSet && !takers.contains(symbology) {
+      throw ValidationError("\(symbology.name) has no \(name).")
+    }
+    if symbology == .dataMatrix { try apply(&options.dataMatrix) }
+    if symbology == .aztec { try apply(&options.aztec) }
+    options.pdf417 = PDF417Options(
+      columns: columns, rows: rows, level: correction, aspectRatio: aspectRatio ?? 2,
+      rowHeight: rowHeight ?? (symbology == .microPDF417 ? 2 : 3), isCompact: compact,
+      isForReader: readerProgramming)
+  }
+
+  private var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
+    let stacked = SymbologySet([.pdf417, .microPDF417])
+    return [
+      (size != nil, "--size", SymbologySet([.dataMatrix, .aztec])),
+      (dmre, "--dmre", SymbologySet(.dataMatrix)), (columns != nil, "--columns", stacked),
+      (rows != nil, "--rows", stacked), (aspectRatio != nil, "--aspect-ratio", stacked),
+      (rowHeight != nil, "--row-height", stacked), (compact, "--compact", SymbologySet(.pdf417)),
+      (correction != nil, "--correction", SymbologySet([.pdf417, .aztec])),
+      (layers != nil, "--layers", SymbologySet(.aztec)),
+      (readerProgramming, "--reader-programming", stacked.union(SymbologySet(.dataMatrix))),
+    ]
+  }
+
+  private func apply(_ options: inout DataMatrixOptions) throws {
+    options.allowsExtension = dmre
+    options.isForReader = readerProgramming
+    switch size {
+    case nil, "square": break
+    case "rectangle": options.size = .rectangle
+    case "any": options.size = .any
+    case .some(let text):
+      let parts = text.split(separator: "x").map { Int($0) }
+      guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
+        throw ValidationError("--size is square, rectangle, any, or columns x rows as in 26x12.")
+      }
+      options.size = .exactly(columns: columns, rows: rows)
+    }
+  }
+
+  private func apply(_ options: inout AztecOptions) throws {
+    options.percentage = correction
+    switch size {
+    case nil, "any": break
+    case "compact": options.size = .compact
+    case "full": options.size = .full
+    case "rune": options.size = .rune
+    default: throw ValidationError("--size of Aztec is any, compact, full or rune.")
+    }
+    guard let layers else { return }
+    guard size != "rune" else { throw ValidationError("A rune has no layers.") }
+    options.size = size == "compact" ? .compactLayers(layers) : .fullLayers(layers)
+  }
+}
