@@ -1,7 +1,7 @@
 /// Reads one bar field: scan lines across it until enough of them agree.
 struct FieldReader {
   let plane: PixelPlane
-  let field: BarField
+  private(set) var field: BarField
   let options: ReaderOptions
   let isWholePicture: Bool
   /// Whether the field is worth all ways of looking, or only the first two.
@@ -20,8 +20,6 @@ struct FieldReader {
   var votes: [LinearVote] = []
   /// Those that have become barcodes.
   var reported: [LinearVote] = []
-  /// Offsets of the lines scanned in this way of looking.
-  private var scanned: [Double] = []
   /// The most runs that a line had.
   private var busiest = 0
   /// How far lines reach beyond the field, pixels.
@@ -78,7 +76,6 @@ struct FieldReader {
     ]
     let limit = options.effort == .fast ? 1 : isPromising ? rounds.count : 2
     for (number, round) in rounds.prefix(limit).enumerated() {
-      scanned.removeAll(keepingCapacity: true)
       for k in 0..<round.lines {
         if shouldStop { return }
         scan(&scanner, offset(number * round.lines + k), round.treatment)
@@ -121,21 +118,25 @@ struct FieldReader {
   }
 
   /// Longer lines through a field that is about as high as it is long: stacked rows a few modules high break
-  /// up into such fields, which are shorter than their rows; `true` when fragments make up a symbol.
+  /// up into such fields, which are shorter than their rows and do not tell their direction well; `true` when
+  /// fragments make up a symbol.
   private mutating func readLowRows(_ scanner: inout LineScanner) -> Bool {
     guard scanner.readsFragments, field.coherence < 0.9, field.halfHeight * 4 > field.halfLength else {
       return false
     }
-    let usual = margin
+    let usual = (margin, field)
     margin = 24 + 2.5 * field.halfLength
-    defer { margin = usual }
+    defer { (margin, field) = usual }
     let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
-    scanned.removeAll(keepingCapacity: true)
-    for k in 0..<9 where !shouldStop {
-      scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
+    for tangent in [0, 0.12, -0.12] {
+      field = usual.1.turned(by: tangent)
+      for k in 0..<9 where !shouldStop {
+        scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
+      }
+      hasSwept = false
+      if sweepFragments(&scanner, treatment) { return true }
     }
-    hasSwept = false
-    return sweepFragments(&scanner, treatment)
+    return false
   }
 
   /// Looks for other symbols above and below those read, where the field is higher than they are.
@@ -160,7 +161,6 @@ struct FieldReader {
     guard field.coherence > 0.8, field.halfLength > 30, field.halfHeight < 2 * field.halfLength,
       busiest >= 24, let reader = scanner.blurReader()
     else { return }
-    scanned.removeAll(keepingCapacity: true)
     let bands = min(max(Int(field.halfHeight / 3), 2), 7)
     let height = 2 * field.halfHeight * 0.9 / Double(bands)
     let width = min(max(Int(height * 0.6) | 1, 3), 21)

@@ -15,6 +15,13 @@ struct BarField {
 
   var area: Double { 4 * halfLength * halfHeight }
 
+  /// The box turned clockwise around its middle, by the angle with this tangent.
+  func turned(by tangent: Double) -> BarField {
+    var turned = self
+    turned.across = (across + along * tangent) * (1 / (1 + tangent * tangent).squareRoot())
+    return turned
+  }
+
   /// Whether a place is inside the box.
   func contains(_ point: Point, margin: Double = 0) -> Bool {
     let offset = point - center
