@@ -123,6 +123,7 @@ extension LinearFragmentCollector.Sighting {
     var centred = fragment
     centred.begin = (low.begin + high.begin) * 0.5
     centred.end = (low.end + high.end) * 0.5
+    centred.height = range.upperBound - range.lowerBound
     return centred
   }
 }

@@ -81,6 +81,8 @@ struct LinearFragment {
   var end = Point(x: 0, y: 0)
   /// How many lines gave it.
   var count = 1
+  /// Distance of the outermost of them, pixels.
+  var height = 0.0
 
   init(symbology: Symbology, value: UInt64, first: Int, last: Int) {
     self.symbology = symbology

@@ -66,18 +66,20 @@ struct DXFilmEdgeTests {
     data.begin = Point(x: 10, y: 20)
     data.end = Point(x: 240, y: 20)
     data.count = 3
+    data.height = 18
     var clock = LinearFragment(symbology: .dxFilmEdge, value: 23, first: 1, last: 17)
     clock.begin = Point(x: 11, y: 50)
     clock.end = Point(x: 241, y: 50)
     clock.count = 3
+    clock.height = 18
     let options = LinearDecodeOptions(wanted: SymbologySet(.dxFilmEdge))
     #expect(DXFilmEdge.assemble([data], options).isEmpty)
     var rare = clock
     rare.count = 2
     #expect(DXFilmEdge.assemble([data, rare], options).isEmpty)
     #expect(DXFilmEdge.assemble([data, clock], options).map(\.reading.content.bytes) == [Array("36-2".utf8)])
-    // Further away than the tracks of one film lie, and one that begins elsewhere.
-    for offset in [Point(x: 0, y: 200), Point(x: 40, y: 0)] {
+    // Further away than the tracks of one film lie, with a gap between them, and one that begins elsewhere.
+    for offset in [Point(x: 0, y: 200), Point(x: 0, y: 15), Point(x: 40, y: 0)] {
       var other = clock
       other.begin = other.begin + offset
       other.end = other.end + offset

@@ -108,14 +108,15 @@ extension DXFilmEdge {
     return assemblies
   }
 
-  /// Whether two tracks begin and end together and lie close to each other.
+  /// Whether two tracks begin and end together and touch: a line or two between theirs may show neither.
   private static func isBeside(_ clock: LinearFragment, _ data: LinearFragment) -> Bool {
     let along = data.end - data.begin
     let length = along.length
     let module = length / Double(data.value & 255)
     guard module > 0 else { return false }
     for offset in [clock.begin - data.begin, clock.end - data.end] {
-      if abs(offset.dot(along)) > module * length || offset.length > 8 * module { return false }
+      let gap = offset.length - (clock.height + data.height) / 2
+      if abs(offset.dot(along)) > module * length || gap > max(2 * module, 6) { return false }
     }
     return true
   }
