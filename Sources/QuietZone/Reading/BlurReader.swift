@@ -40,6 +40,8 @@ struct BlurReader {
           let matchers = Self.closest(
             plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin, end)
           for matcher in matchers {
+            // A fence's widest gap is no quiet zone.
+            guard stretch.light * Double(matcher.blueprint.modules) >= 5.5 * (end - begin) else { continue }
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
             outcome.residual = min(outcome.residual, match.residual)
             guard let reading = reading(match, matcher.blueprint.tag, decoder) else { continue }

@@ -121,19 +121,20 @@ struct FieldReader {
   /// up into such fields, which are shorter than their rows and do not tell their direction well; `true` when
   /// fragments make up a symbol.
   private mutating func readLowRows(_ scanner: inout LineScanner) -> Bool {
-    guard scanner.readsFragments, field.coherence < 0.9, field.halfHeight * 4 > field.halfLength else {
+    guard scanner.readsFragments, field.coherence < 0.9, field.halfHeight * 6 > field.halfLength else {
       return false
     }
     let usual = (margin, field)
     margin = 24 + 2.5 * field.halfLength
     defer { (margin, field) = usual }
     let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
-    for tangent in [0, 0.12, -0.12] {
+    for tangent in [0, 0.06, -0.06, 0.12, -0.12] {
       field = usual.1.turned(by: tangent)
       for k in 0..<9 where !shouldStop {
         scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
       }
       hasSwept = false
+      searched.removeAll(keepingCapacity: true)
       if sweepFragments(&scanner, treatment) { return true }
     }
     return false
@@ -265,11 +266,15 @@ struct FieldReader {
       next += 1
       if searched.contains(where: { $0.contains(middle) }) { continue }
       searched.append(middle - reach...middle + reach)
-      let step = max(reach / 32, 1.2)
+      // Low tracks leave no room for lines of several pixels.
+      let isSmall = reach < 40
+      let step = isSmall ? 1 : max(reach / 32, 1.2)
+      var near = treatment
+      if isSmall { near.width = 1 }
       var offset = middle - reach
       while offset <= middle + reach {
         if shouldStop { return false }
-        scan(&scanner, offset, treatment)
+        scan(&scanner, offset, near)
         offset += step
       }
     }

@@ -16,6 +16,8 @@ struct LineScanner {
     var begin: Double
     var end: Double
     var runs: Int
+    /// The wider one of the light spaces beside it, pixels.
+    var light: Double
   }
 
   /// How grey becomes edges.
@@ -130,7 +132,7 @@ struct LineScanner {
         result.append(
           Stretch(
             begin: Double(row.start(first)) / 16, end: Double(row.start(best + 1)) / 16,
-            runs: best - first + 1))
+            runs: best - first + 1, light: Double(max(row[first - 1], row[best + 1])) / 16))
         first = best + 2
       } else {
         first += 2

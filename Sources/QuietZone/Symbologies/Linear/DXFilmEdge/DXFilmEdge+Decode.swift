@@ -66,16 +66,16 @@ extension DXFilmEdge {
     _ row: RunRow, _ start: Int, _ last: Int, _ total: Int, _ columns: Int
   ) -> UInt32? {
     guard total > 0 else { return nil }
-    var bits: UInt32 = 0, count = 0
+    var bits: UInt32 = 0, count = 0, deviation = 0
     for index in start...last {
       let modules = (row[index] * columns * 2 + total) / (total * 2)
-      guard modules >= 1, count + modules <= columns,
-        abs(row[index] * columns - modules * total) * 20 <= total * 9
-      else { return nil }
+      let off = abs(row[index] * columns - modules * total)
+      deviation += off
+      guard modules >= 1, count + modules <= columns, off * 20 <= total * 9 else { return nil }
       for _ in 0..<modules { bits = bits << 1 | (index & 1 != 0 ? 1 : 0) }
       count += modules
     }
-    return count == columns ? bits : nil
+    return count == columns && deviation * 4 <= total * (last - start + 1) ? bits : nil
   }
 
   /// Lines that must show a track alike: two lie so close together that letters and screens do, too.
@@ -108,12 +108,14 @@ extension DXFilmEdge {
     return assemblies
   }
 
-  /// Whether two tracks begin and end together and touch: a line or two between theirs may show neither.
+  /// Whether two tracks begin and end together, are about as high as each other and touch: a line or two
+  /// between theirs may show neither.
   private static func isBeside(_ clock: LinearFragment, _ data: LinearFragment) -> Bool {
     let along = data.end - data.begin
     let length = along.length
     let module = length / Double(data.value & 255)
-    guard module > 0 else { return false }
+    let (low, high) = (min(clock.height, data.height), max(clock.height, data.height))
+    guard module > 0, low * 2 >= module, high <= max(2 * low + 2 * module, 8 * module) else { return false }
     for offset in [clock.begin - data.begin, clock.end - data.end] {
       let gap = offset.length - (clock.height + data.height) / 2
       if abs(offset.dot(along)) > module * length || gap > max(2 * module, 6) { return false }

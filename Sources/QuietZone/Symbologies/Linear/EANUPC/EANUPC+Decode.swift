@@ -49,10 +49,7 @@ extension EANUPC {
   }
 
   private static func ean8(_ reader: inout DigitReader, start: Int) -> LinearReading? {
-    // In a fence the slats repeat, and its widest gap comes before any of them: one side must be lighter.
     guard reader.readDigits(4), reader.readGuard(3), isIsolated(reader), reader.setsOfB == 0,
-      start == 1 || reader.index &+ 1 >= reader.row.count
-        || max(reader.modules(ofRun: start &- 1), reader.modules(ofRun: reader.index)) >= 6,
       let digits = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 4 ? 0 : 5) }),
       checkDigit(digits.dropLast()) == digits[7]
     else { return nil }
