@@ -7,7 +7,7 @@ struct BarFieldFinder {
   /// Least squared gradient of a block, per corner: below it there is nothing but noise.
   var minimumEnergy: Float = 60
   /// Least coherence of a block with its neighbours.
-  var minimumCoherence: Float = 0.55
+  var minimumCoherence: Float = 0.53
   /// The most fields to return, the largest.
   var limit = 64
 
