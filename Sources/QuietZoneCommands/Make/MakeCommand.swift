@@ -20,7 +20,7 @@ struct MakeCommand: ConsoleCommand {
         quietzone make --symbology ean-13 --add-on 52495 -o book.svg 9783161484100
         quietzone make --symbology code-128 --gs1 "(01)09501101530003(10)AB-123"
         quietzone make --symbology itf-14 --height 40 -o box.pdf 1540014128876
-        quietzone make --symbology data-matrix --size 12x36 "A-4711"
+        quietzone make --symbology data-matrix --form 36x12 "A-4711"
         quietzone make --symbology pdf417 --columns 6 --correction 4 -o form.pdf "DOE JOHN"
         quietzone make --gs1 "(01)09501101530003(10)AB-123"
         cat addresses.txt | quietzone make --batch - -o label.svg

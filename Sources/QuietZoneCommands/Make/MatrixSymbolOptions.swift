@@ -5,8 +5,8 @@ import QuietZone
 struct MatrixSymbolOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Data Matrix: square, rectangle, any or 26x12. Aztec: any, compact, full or rune.", valueName: "size"))
-  var size: String?
+      "Data Matrix: square, rectangle, any or 26x12. Aztec: any, compact, full or rune.", valueName: "form"))
+  var form: String?
 
   @Flag(help: "Data Matrix: rectangles of its extension DMRE too.")
   var dmre = false
@@ -29,7 +29,7 @@ struct MatrixSymbolOptions: ParsableArguments {
   @Option(help: ArgumentHelp("PDF417: level 0 to 8. Aztec: percentage 5 to 95.", valueName: "number"))
   var correction: Int?
 
-  @Option(help: ArgumentHelp("Aztec: exactly so many layers; with --size compact compact ones."))
+  @Option(help: ArgumentHelp("Aztec: exactly so many layers; with --form compact compact ones."))
   var layers: Int?
 
   @Flag(help: "The content configures a reader (Data Matrix, PDF417).")
@@ -51,7 +51,7 @@ struct MatrixSymbolOptions: ParsableArguments {
   private var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
     let stacked = SymbologySet([.pdf417, .microPDF417])
     return [
-      (size != nil, "--size", SymbologySet([.dataMatrix, .aztec])),
+      (form != nil, "--form", SymbologySet([.dataMatrix, .aztec])),
       (dmre, "--dmre", SymbologySet(.dataMatrix)), (columns != nil, "--columns", stacked),
       (rows != nil, "--rows", stacked), (aspectRatio != nil, "--aspect-ratio", stacked),
       (rowHeight != nil, "--row-height", stacked), (compact, "--compact", SymbologySet(.pdf417)),
@@ -64,14 +64,14 @@ struct MatrixSymbolOptions: ParsableArguments {
   private func apply(_ options: inout DataMatrixOptions) throws {
     options.allowsExtension = dmre
     options.isForReader = readerProgramming
-    switch size {
+    switch form {
     case nil, "square": break
     case "rectangle": options.size = .rectangle
     case "any": options.size = .any
     case .some(let text):
       let parts = text.split(separator: "x").map { Int($0) }
       guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
-        throw ValidationError("--size is square, rectangle, any, or columns x rows as in 26x12.")
+        throw ValidationError("--form is square, rectangle, any, or columns x rows as in 26x12.")
       }
       options.size = .exactly(columns: columns, rows: rows)
     }
@@ -79,15 +79,15 @@ struct MatrixSymbolOptions: ParsableArguments {
 
   private func apply(_ options: inout AztecOptions) throws {
     options.percentage = correction
-    switch size {
+    switch form {
     case nil, "any": break
     case "compact": options.size = .compact
     case "full": options.size = .full
     case "rune": options.size = .rune
-    default: throw ValidationError("--size of Aztec is any, compact, full or rune.")
+    default: throw ValidationError("--form of Aztec is any, compact, full or rune.")
     }
     guard let layers else { return }
-    guard size != "rune" else { throw ValidationError("A rune has no layers.") }
-    options.size = size == "compact" ? .compactLayers(layers) : .fullLayers(layers)
+    guard form != "rune" else { throw ValidationError("A rune has no layers.") }
+    options.size = form == "compact" ? .compactLayers(layers) : .fullLayers(layers)
   }
 }
