@@ -142,10 +142,10 @@ import Testing
 
   @Test func sizeIsThePicturesAndFormTheSymbols() async {
     let sized = await quietzone(["make", "-o", "-", "--format", "svg", "--size", "600", "x"])
-    #expect(sized.code == 0 && sized.output.contains("width=\"600\""))
+    #expect(sized.code == 0 && sized.text.contains("width=\"600\""))
     let arguments = ["make", "--symbology", "data-matrix", "-o", "-", "--format", "svg", "--scale", "10"]
     let formed = await quietzone(arguments + ["--form", "36x12", "x"])
-    #expect(formed.code == 0 && formed.output.contains("width=\"380\" height=\"140\""), "\(formed)")
+    #expect(formed.code == 0 && formed.text.contains("width=\"380\" height=\"140\""), "\(formed)")
     let unknown = await quietzone(arguments + ["--form", "9x9", "x"])
     #expect(unknown.code == 1 && unknown.error.contains("9 columns"))
     #expect(await quietzone(["make", "--form", "any", "x"]).code == 64)
