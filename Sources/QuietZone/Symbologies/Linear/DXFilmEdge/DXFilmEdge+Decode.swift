@@ -81,9 +81,15 @@ extension DXFilmEdge {
   /// Lines that must show a track alike: two lie so close together that letters and screens do, too.
   private static let linesOfEachTrack = 3
 
+  /// Data tracks in one picture; more are a pattern.
+  private static let mostInPicture = 12
+
   /// Data tracks that lie beside a clock track of their length, and no other data with them.
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly] {
     var assemblies: [LinearAssembly] = []
+    // A strip of film shows a few; bars that repeat show one at each of their places.
+    let candidates = fragments.reduce(0) { $0 + ($1.value > 255 && $1.count >= linesOfEachTrack ? 1 : 0) }
+    guard candidates <= mostInPicture else { return [] }
     for (index, data) in fragments.enumerated() where data.value > 255 && data.count >= linesOfEachTrack {
       let columns = data.value & 255
       guard let film = film(UInt32(truncatingIfNeeded: data.value >> 8), hasFrame: columns == 31) else {
