@@ -5,6 +5,8 @@
 ///     quietzone-proof linear                       the same for linear symbologies
 ///     quietzone-proof databar                      the same for GS1 DataBar
 ///     quietzone-proof matrix                       the same for Data Matrix, PDF417, Aztec and MaxiCode
+///     quietzone-proof matrix-reading DIR [option …]
+///                                                  pictures of them under every condition: what is read
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
 ///     quietzone-proof codeless COUNT SEED          pictures without a code: what is read in them
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
@@ -17,6 +19,11 @@
     case "symbols": for line in SymbolSet.all() { print(line.json) }
     case "linear": for record in LinearSet.all(count: 24) { if let json = record.json { print(json) } }
     case "matrix": MatrixSet.run()
+    case "matrix-reading":
+      guard let proof = MatrixReadingProof(Array(arguments.dropFirst())) else {
+        return print(MatrixReadingProof.help)
+      }
+      proof.run()
     case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
     case "sweep" where arguments.count >= 2:
       LinearSweep(count: Int(arguments[1]) ?? 1).run(only: Array(arguments.dropFirst(2)))

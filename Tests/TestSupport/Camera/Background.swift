@@ -60,12 +60,12 @@ public enum Background: Hashable, Sendable {
       case 0: scene.disc(at: at, radius: size * random.real(0.005...0.05), value: value)
       case 1:
         let end = Point(x: at.x + size * random.real(-0.3...0.3), y: at.y + size * random.real(-0.3...0.3))
-        scene.line(from: at, to: end, thickness: random.real(1...size / 60), value: value)
+        scene.line(from: at, to: end, thickness: random.real(1...max(size / 60, 1)), value: value)
       case 2:
         scene.fill(
           x: at.x, y: at.y, width: size * random.real(0.01...0.15), height: size * random.real(0.01...0.15),
           value: value)
-      default: scene.words(at: at, letter: random.real(3...size / 50), value: value, using: &random)
+      default: scene.words(at: at, letter: random.real(3...max(size / 50, 3)), value: value, using: &random)
       }
     }
   }

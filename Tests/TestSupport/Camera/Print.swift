@@ -36,8 +36,9 @@ public struct Print: Sendable {
   /// A made symbol with the quiet zone its standard asks for.
   public init(_ symbol: Symbol, ink: Double = 0.05, paper: Double = 0.92) {
     switch symbol.shape {
-    case .grid(let grid), .hexagons(let grid):
+    case .grid(let grid):
       self.init(grid, quietZone: symbol.quietZone, ink: ink, paper: paper)
+    case .hexagons: self.init(hexagons: symbol, ink: ink, paper: paper)
     case .bars(let bars, let height):
       var grid = ModuleGrid(width: bars.width, height: height)
       var x = 0
