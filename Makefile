@@ -32,6 +32,7 @@ bench: ## Compares speed with libqrencode and libzint (making) and zxing-cpp (re
 	@Scripts/setup proof
 	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making
 	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making-linear
+	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making-matrix
 	Benchmarks/reading
 
 fuzz: setup ## Fuzzes every entry for SECONDS=60 each.

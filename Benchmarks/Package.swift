@@ -5,6 +5,7 @@ import PackageDescription
 ///
 ///     swift run --package-path Benchmarks -c release making
 ///     swift run --package-path Benchmarks -c release making-linear
+///     swift run --package-path Benchmarks -c release making-matrix
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -21,6 +22,10 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "making-linear",
+      dependencies: [.product(name: "QuietZone", package: "QuietZone"), "Contest", "CZint"],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "making-matrix",
       dependencies: [.product(name: "QuietZone", package: "QuietZone"), "Contest", "CZint"],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ]

@@ -36,17 +36,20 @@ public struct Contest {
   /// What the names of the cases tell.
   var columns: String
   var rounds: Int
+  /// The greatest ratio allowed, unless the program's argument says otherwise.
+  var limit: Double
 
-  public init(against rival: String, columns: String, rounds: Int) {
+  public init(against rival: String, columns: String, rounds: Int, limit: Double = 0.5) {
     self.rival = rival
     self.columns = columns
     self.rounds = rounds
+    self.limit = limit
   }
 
-  /// Prints a line for each case, and ends with 1 if a ratio is above the limit given as the program's
-  /// argument (default 0.5), with 2 if the two sides do not make the same.
+  /// Prints a line for each case, and ends with 1 if a ratio is above the limit, with 2 if the two sides do
+  /// not make the same.
   public func run(_ cases: [Case]) -> Never {
-    let limit = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? 0.5
+    let limit = CommandLine.arguments.dropFirst().first.flatMap(Double.init) ?? self.limit
     var worst = 0.0
     print("\(columns), QuietZone µs, \(rival) µs, ratio")
     for item in cases {
