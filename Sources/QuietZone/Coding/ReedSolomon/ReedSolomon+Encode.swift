@@ -3,61 +3,138 @@ extension ReedSolomon {
   /// by the generator polynomial, so that data and check symbols together leave none.
   func parity(of data: [UInt16]) -> [UInt16] {
     guard parityCount > 0 else { return [] }
-    // One symbol more than there are, always zero, so that every step is the same.
-    var check = [UInt16](repeating: 0, count: parityCount + 1)
-    check.withUnsafeMutableBufferPointer { check in
-      generator.withUnsafeBufferPointer { generator in
-        for symbol in data {
-          let feedback = field.subtract(symbol, check[0])
-          if field.isBinary {
-            addBinary(feedback, generator, to: check)
+    if !rows.isEmpty {
+      let words = remainder(of: data.span, from: 0, to: data.count)
+      return [UInt16](unsafeUninitializedCapacity: parityCount) { check, count in
+        for index in 0..<parityCount { check[index] = UInt16(Self.byte(index, of: words)) }
+        count = parityCount
+      }
+    }
+    return Array(encoded(data)[data.count...])
+  }
+
+  /// `data` with its check symbols behind.
+  func encoded(_ data: [UInt16]) -> [UInt16] {
+    guard parityCount > 0, rows.isEmpty else { return data + parity(of: data) }
+    // The division in place: the register is the stretch behind the symbol that leaves it.
+    return [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { work, count in
+      count = data.count + parityCount
+      data.withUnsafeBufferPointer { data in
+        if field.isBinary { divideBinary(data, work) } else { dividePrime(data, work) }
+        for index in data.indices { work[index] = data[index] }
+      }
+    }
+  }
+
+  /// In a binary field: the generator's multiples by every nibble of a symbol are made first, then each
+  /// symbol adds three or fewer of them.
+  private func divideBinary(_ data: UnsafeBufferPointer<UInt16>, _ work: UnsafeMutableBufferPointer<UInt16>) {
+    for index in data.indices { work[index] = data[index] & UInt16(truncatingIfNeeded: field.order) }
+    for index in data.count..<work.count { work[index] = 0 }
+    let multiples = multiples()
+    let count = parityCount
+    let nibbles = multiples.count / (16 &* count)
+    multiples.withUnsafeBufferPointer { multiples in
+      guard let table = multiples.baseAddress, let register = work.baseAddress else { return }
+      for index in 0..<data.count {
+        let feedback = Int(work[index])
+        let target = register + index + 1
+        let low = table + (feedback & 15) &* count
+        let middle = table + (16 &+ feedback &>> 4 & 15) &* count
+        if nibbles < 3 {
+          for place in 0..<count { target[place] ^= low[place] ^ middle[place] }
+        } else {
+          let high = table + (32 &+ feedback &>> 8) &* count
+          for place in 0..<count { target[place] ^= low[place] ^ middle[place] ^ high[place] }
+        }
+      }
+    }
+  }
+
+  /// The generator times each value of each of the two or three nibbles of an element, row by row.
+  private func multiples() -> [UInt16] {
+    let count = parityCount
+    let nibbles = field.order < 256 ? 2 : 3
+    let top = UInt16(truncatingIfNeeded: field.parameters.size &>> 1)
+    let reduction = UInt16(truncatingIfNeeded: field.parameters.polynomial)
+    var table = [UInt16](repeating: 0, count: nibbles * 16 * count)
+    table.withUnsafeMutableBufferPointer { buffer in
+      guard let table = buffer.baseAddress else { return }
+      for nibble in 0..<nibbles {
+        for value in 1..<16 {
+          let row = table + (nibble &* 16 &+ value) &* count
+          if value & (value &- 1) == 0 {
+            // A power of two: the row of half of it, times x.
+            guard nibble > 0 || value > 1 else {
+              for place in 0..<count { row[place] = generator[place] }
+              continue
+            }
+            let half = value > 1 ? row - value / 2 &* count : row - 9 &* count
+            for place in 0..<count {
+              let element = half[place]
+              row[place] = element &<< 1 ^ (element & top == 0 ? 0 : reduction)
+            }
           } else {
-            addPrime(feedback, generator, to: check)
+            let rest = row - (value & ~(value & -value)) &* count
+            let low = table + (nibble &* 16 &+ (value & (value &- 1))) &* count
+            for place in 0..<count { row[place] = rest[place] ^ low[place] }
           }
         }
       }
     }
-    check.removeLast()
-    return check
+    return table
   }
 
-  /// Moves the shift register on and adds the generator times `feedback`, in a binary field.
-  private func addBinary(
-    _ feedback: UInt16, _ generator: UnsafeBufferPointer<UInt16>, to check: UnsafeMutableBufferPointer<UInt16>
-  ) {
-    let feedback = Int(feedback) & field.order
-    guard feedback != 0 else {
-      for index in 0..<generator.count { check[index] = check[index &+ 1] }
-      return
-    }
-    field.powers.withUnsafeBufferPointer { powers in
-      field.logarithms.withUnsafeBufferPointer { logarithms in
-        let logarithm = Int(logarithms[feedback])
-        for index in 0..<generator.count {
-          let factor = Int(generator[index])
-          let product = factor == 0 ? 0 : powers[logarithm &+ Int(logarithms[factor])]
-          check[index] = check[index &+ 1] ^ product
+  /// In a prime field: products as the difference of two 16-bit ones, below twice the prime (Shoup's way),
+  /// summed unreduced for as many steps as 16 bits allow.
+  private func dividePrime(_ data: UnsafeBufferPointer<UInt16>, _ work: UnsafeMutableBufferPointer<UInt16>) {
+    for index in work.indices { work[index] = 0 }
+    let prime = UInt16(truncatingIfNeeded: field.parameters.size)
+    let inverse = UInt16(truncatingIfNeeded: 65536 / field.parameters.size)
+    let (count, room) = (parityCount, 65535 / (2 &* field.parameters.size) &- 1)
+    var left = room
+    generator.withUnsafeBufferPointer { generator in
+      shares.withUnsafeBufferPointer { shares in
+        guard let register = work.baseAddress else { return }
+        for index in 0..<data.count {
+          let target = register + index + 1
+          let feedback = Self.reduced(data[index] &+ prime &- Self.reduced(work[index], prime, inverse), prime)
+          for place in 0..<count {
+            let quotient = Self.high(feedback, shares[place])
+            target[place] &+= feedback &* generator[place] &- quotient &* prime
+          }
+          left &-= 1
+          if left == 0 {
+            left = room
+            for place in 0..<count {
+              target[place] &-= Self.high(target[place], inverse) &* prime
+            }
+          }
         }
       }
     }
+    for index in data.count..<work.count { work[index] = Self.reduced(work[index], prime, inverse) }
   }
 
-  /// The same in a prime field: sums of products below 2²⁴, reduced by a multiplication with the reciprocal.
-  private func addPrime(
-    _ feedback: UInt16, _ generator: UnsafeBufferPointer<UInt16>, to check: UnsafeMutableBufferPointer<UInt16>
-  ) {
-    let prime = UInt32(truncatingIfNeeded: field.order &+ 1)
-    let reciprocal = (UInt64(1) &<< 32) / UInt64(prime)
-    let feedback = UInt32(feedback)
-    for index in 0..<generator.count {
-      let sum = UInt32(check[index &+ 1]) &+ feedback &* UInt32(generator[index])
-      let quotient = UInt32(truncatingIfNeeded: (UInt64(sum) &* reciprocal) &>> 32)
-      let rest = sum &- quotient &* prime
-      check[index] = UInt16(truncatingIfNeeded: rest >= prime ? rest &- prime : rest)
-    }
+  /// The upper half of a product.
+  @inline(__always)
+  private static func high(_ a: UInt16, _ b: UInt16) -> UInt16 {
+    UInt16(truncatingIfNeeded: (UInt32(a) &* UInt32(b)) &>> 16)
   }
 
-  /// The check bytes of `data`, for a code over GF(256) with at most 32 of them.
+  /// A value below twice the prime, less the prime where it is not below.
+  @inline(__always)
+  private static func reduced(_ value: UInt16, _ prime: UInt16) -> UInt16 {
+    value >= prime ? value &- prime : value
+  }
+
+  /// Any value modulo the prime; `inverse` is 65536 / prime.
+  @inline(__always)
+  private static func reduced(_ value: UInt16, _ prime: UInt16, _ inverse: UInt16) -> UInt16 {
+    reduced(value &- high(value, inverse) &* prime, prime)
+  }
+
+  /// The check bytes of `data`, for a code over GF(256).
   func parity(of data: [UInt8]) -> [UInt8] {
     guard !rows.isEmpty else {
       return parity(of: data.map(UInt16.init)).map { UInt8(truncatingIfNeeded: $0) }
@@ -70,12 +147,14 @@ extension ReedSolomon {
   ///
   /// A byte leaves the shift register at the top, and the generator's multiples by its two nibbles are added
   /// from the tables: sixteen exclusive ors a byte, whatever the number of check bytes.
-  func remainder(of data: Span<UInt8>, from: Int, to: Int) -> SIMD4<UInt64> {
+  func remainder<Symbol: FixedWidthInteger>(
+    of data: Span<Symbol>, from: Int, to: Int
+  ) -> SIMD4<UInt64> {
     let table = rows.span
     guard table.count == 128, from >= 0, to <= data.count, from < to else { return .zero }
     var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     for index in from..<to {
-      let feedback = Int(UInt8(truncatingIfNeeded: a &>> 56) ^ data[index])
+      let feedback = Int(UInt8(truncatingIfNeeded: a &>> 56) ^ UInt8(truncatingIfNeeded: data[index]))
       let low = (feedback & 15) &* 4
       let high = (feedback &>> 4) &* 4 &+ 64
       a = (a &<< 8 | b &>> 56) ^ table[low] ^ table[high]

@@ -62,7 +62,7 @@ extension MicroPDF417: MatrixSymbology {
     let variant = try variant(front.count + codewords.count + control.count, options)
     var all = front + codewords
     while all.count < variant.data - control.count { all.append(PDF417Family.Codeword.text) }
-    all = PDF417Family.withParity(all + control, code(variant))
+    all = code(variant).encoded(all + control)
     let details = PDF417Details(
       columns: variant.columns, rows: variant.rows, level: nil, isForReader: options.isForReader,
       macro: macro)
@@ -101,21 +101,23 @@ extension MicroPDF417: MatrixSymbology {
 
   private static func drawn(_ codewords: [UInt16], _ variant: Variant, rowHeight: Int) -> ModuleGrid {
     let columns = variant.columns
-    var writer = PDF417RowWriter(width: width(columns: columns), rows: variant.rows, height: rowHeight)
-    for row in 0..<variant.rows {
-      let cluster = (variant.cluster + row) % 3 * 929
-      writer.append(UInt32(sides[(variant.left + row) % 52]), count: 10)
-      for column in 0..<columns {
-        if column == centre(columns: columns) {
-          writer.append(UInt32(centres[(variant.centre + row) % 52]), count: 10)
+    let width = width(columns: columns)
+    let middle = centre(columns: columns)
+    return PDF417RowWriter.grid(width: width, rows: variant.rows, height: rowHeight) { writer, patterns in
+      for row in 0..<variant.rows {
+        let cluster = (variant.cluster + row) % 3 * 929
+        writer.append(UInt32(sides[(variant.left + row) % 52]), count: 10)
+        for column in 0..<columns {
+          if column == middle {
+            writer.append(UInt32(centres[(variant.centre + row) % 52]), count: 10)
+          }
+          let codeword = min(Int(codewords[row &* columns &+ column]), 928)
+          writer.append(UInt32(patterns[cluster &+ codeword]), count: 17)
         }
-        let codeword = min(Int(codewords[row * columns + column]), 928)
-        writer.append(UInt32(PDF417Family.patterns[cluster + codeword]), count: 17)
+        writer.append(UInt32(sides[(variant.right + row) % 52]), count: 10)
+        writer.append(1, count: 1)
+        writer.endRow()
       }
-      writer.append(UInt32(sides[(variant.right + row) % 52]), count: 10)
-      writer.append(1, count: 1)
-      writer.endRow()
     }
-    return writer.grid
   }
 }

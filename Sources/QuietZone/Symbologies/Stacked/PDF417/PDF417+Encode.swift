@@ -67,12 +67,16 @@ extension PDF417: MatrixSymbology {
     while options.level == nil, level > 0, data + 2 << level > maximumCodewords { level -= 1 }
     let (rows, columns) = try size(data + 2 << level, options)
     let capacity = rows * columns - 2 << level
-    var all = [UInt16(truncatingIfNeeded: capacity)] + front + codewords
+    var all: [UInt16] = []
+    all.reserveCapacity(capacity)
+    all.append(UInt16(truncatingIfNeeded: capacity))
+    all += front
+    all += codewords
     while all.count < capacity - control.count { all.append(PDF417Family.Codeword.text) }
     all += control
     let code = codes[min(max(level, 0), 8)]
     return drawn(
-      PDF417Family.withParity(all, code), options,
+      code.encoded(all), options,
       PDF417Details(
         columns: columns, rows: rows, level: level, isCompact: options.isCompact,
         isForReader: options.isForReader, macro: macro))
@@ -83,26 +87,27 @@ extension PDF417: MatrixSymbology {
   ) -> Symbol {
     let (rows, columns) = (details.rows, details.columns)
     let width = startWidth * (columns + 2) + (options.isCompact ? 1 : startWidth + stopWidth)
-    var writer = PDF417RowWriter(width: width, rows: rows, height: options.rowHeight)
-    for row in 0..<rows {
-      let sides = indicators(row: row, rows: rows, columns: columns, level: details.level ?? 0)
-      let cluster = row % 3 * 929
-      func pattern(_ codeword: UInt16) -> UInt32 {
-        UInt32(PDF417Family.patterns[cluster + min(Int(codeword), 928)])
+    let grid = PDF417RowWriter.grid(width: width, rows: rows, height: options.rowHeight) { writer, patterns in
+      for row in 0..<rows {
+        let sides = indicators(row: row, rows: rows, columns: columns, level: details.level ?? 0)
+        let cluster = row % 3 * 929
+        func pattern(_ codeword: UInt16) -> UInt32 { UInt32(patterns[cluster &+ min(Int(codeword), 928)]) }
+        writer.append(start, count: startWidth)
+        writer.append(pattern(sides.left), count: 17)
+        for index in row &* columns..<(row &+ 1) &* columns {
+          writer.append(pattern(codewords[index]), count: 17)
+        }
+        if options.isCompact {
+          writer.append(1, count: 1)
+        } else {
+          writer.append(pattern(sides.right), count: 17)
+          writer.append(stop, count: stopWidth)
+        }
+        writer.endRow()
       }
-      writer.append(start, count: startWidth)
-      writer.append(pattern(sides.left), count: 17)
-      for column in 0..<columns { writer.append(pattern(codewords[row * columns + column]), count: 17) }
-      if options.isCompact {
-        writer.append(1, count: 1)
-      } else {
-        writer.append(pattern(sides.right), count: 17)
-        writer.append(stop, count: stopWidth)
-      }
-      writer.endRow()
     }
     return Symbol(
-      symbology: symbology, shape: .grid(writer.grid), quietZone: Symbol.Margins(quietZone),
+      symbology: symbology, shape: .grid(grid), quietZone: Symbol.Margins(quietZone),
       details: .pdf417(details))
   }
 

@@ -28,7 +28,12 @@ enum PDF417 {
   static func indicators(row: Int, rows: Int, columns: Int, level: Int) -> (left: UInt16, right: UInt16) {
     let third = (rows - 1) / 3
     let both = level * 3 + (rows - 1) % 3
-    let values = [(third, columns - 1), (both, third), (columns - 1, both)][row % 3]
+    let values: (Int, Int) =
+      switch row % 3 {
+      case 0: (third, columns - 1)
+      case 1: (both, third)
+      default: (columns - 1, both)
+      }
     func word(_ value: Int) -> UInt16 { UInt16(truncatingIfNeeded: row / 3 * 30 + value) }
     return (word(values.0), word(values.1))
   }

@@ -1,7 +1,4 @@
 extension PDF417Family {
-  /// Data codewords with `count` check codewords behind.
-  static func withParity(_ data: [UInt16], _ code: ReedSolomon) -> [UInt16] { data + code.parity(of: data) }
-
   /// Repairs codewords in place; how many were wrong.
   static func correct(
     _ codewords: inout [UInt16], _ code: ReedSolomon, erasures: [Int]
@@ -54,42 +51,5 @@ extension PDF417Family {
           grid.words[y * grid.wordsPerRow + word] != grid.words[(y - 1) * grid.wordsPerRow + word]
         }
     }
-  }
-}
-
-/// Draws rows of modules from left to right, each repeated to its height.
-struct PDF417RowWriter {
-  private(set) var grid: ModuleGrid
-  private let height: Int
-  private var x = 0
-  private var y = 0
-
-  init(width: Int, rows: Int, height: Int) {
-    grid = ModuleGrid(width: width, height: rows * height)
-    self.height = height
-  }
-
-  /// Adds `count` (1…32) modules, the leftmost in bit 0.
-  mutating func append(_ modules: UInt32, count: Int) {
-    guard x + count <= grid.width, y < grid.height else { return }
-    let word = y &* grid.wordsPerRow &+ x >> 6
-    let shift = x & 63
-    grid.words[word] |= UInt64(modules) &<< UInt64(truncatingIfNeeded: shift)
-    if shift &+ count > 64 {
-      grid.words[word &+ 1] |= UInt64(modules) &>> UInt64(truncatingIfNeeded: 64 &- shift)
-    }
-    x &+= count
-  }
-
-  /// Ends a row.
-  mutating func endRow() {
-    let words = grid.wordsPerRow
-    for copy in 1..<max(height, 1) where y + copy < grid.height {
-      for word in 0..<words {
-        grid.words[(y &+ copy) &* words &+ word] = grid.words[y &* words &+ word]
-      }
-    }
-    y += height
-    x = 0
   }
 }
