@@ -2,9 +2,9 @@ import CZint
 import Contest
 import QuietZone
 
-/// CPU time to make Data Matrix, PDF417, MicroPDF417, Aztec and MaxiCode from a text, QuietZone against libzint.
-/// Both make the modules, neither draws. Correction and shape are the same; the fewest codewords, which
-/// QuietZone looks for, may make its symbol the smaller one.
+/// CPU time to make Data Matrix, PDF417, MicroPDF417, Aztec and MaxiCode from a text, QuietZone against
+/// libzint. Both make the modules, neither draws. Correction and shape are the same; the fewest codewords,
+/// which QuietZone looks for, may make its symbol the smaller one.
 @main
 struct MakingMatrix {
   let symbology: Symbology
@@ -38,7 +38,8 @@ struct MakingMatrix {
   ]
 
   static func main() {
-    Contest(against: "libzint", columns: "symbology, content", rounds: 30, limit: 0.7).run(cases.map(\.contest))
+    Contest(against: "libzint", columns: "symbology, content", rounds: 30, limit: 0.7).run(
+      cases.map(\.contest))
   }
 
   static func repeated(_ text: String, _ count: Int) -> String {

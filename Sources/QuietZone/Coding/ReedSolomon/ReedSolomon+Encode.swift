@@ -98,7 +98,8 @@ extension ReedSolomon {
         guard let register = work.baseAddress else { return }
         for index in 0..<data.count {
           let target = register + index + 1
-          let feedback = Self.reduced(data[index] &+ prime &- Self.reduced(work[index], prime, inverse), prime)
+          let feedback = Self.reduced(
+            data[index] &+ prime &- Self.reduced(work[index], prime, inverse), prime)
           for place in 0..<count {
             let quotient = Self.high(feedback, shares[place])
             target[place] &+= feedback &* generator[place] &- quotient &* prime

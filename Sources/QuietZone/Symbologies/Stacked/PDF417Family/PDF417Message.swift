@@ -4,7 +4,8 @@ enum PDF417Message {
   /// compaction in force that could be relied on.
   static func codewords(_ message: CodedMessage, isLatched: Bool) throws(EncodingError) -> [UInt16] {
     if message.ecis.isEmpty {
-      return PDF417Compaction.codewords(message.items.map { CodedMessage.byte($0) ?? 0 }, isLatched: isLatched)
+      return PDF417Compaction.codewords(
+        message.items.map { CodedMessage.byte($0) ?? 0 }, isLatched: isLatched)
     }
     var codewords: [UInt16] = []
     var bytes: [UInt8] = []

@@ -22,9 +22,9 @@ struct PDF417Place {
 
 /// The least costs of one place, carried from place to place.
 ///
-/// States of text are submode + 4 · (half a codeword waits), eight lanes of costs above `base`. Each step takes
-/// the least of all candidates at once: a candidate's low bits say where it comes from, so that the least one
-/// tells both, and the first of equal ones wins.
+/// States of text are submode + 4 · (half a codeword waits), eight lanes of costs above `base`. Each step
+/// takes the least of all candidates at once: a candidate's low bits say where it comes from, so that the
+/// least one tells both, and the first of equal ones wins.
 struct PDF417Search {
   /// A beginning of numeric compaction worth keeping.
   struct Beginning {
@@ -52,7 +52,8 @@ struct PDF417Search {
 
   /// - Parameters:
   ///   - places: one more than there are bytes.
-  ///   - beginnings: room for 48; no two of them are a multiple of 44 digits apart, for one of those is better.
+  ///   - beginnings: room for 48; no two of them are a multiple of 44 digits apart, for one of those is
+  ///     better.
   init(
     _ places: UnsafeMutableBufferPointer<PDF417Place>, _ beginnings: UnsafeMutableBufferPointer<Beginning>
   ) {
