@@ -27,8 +27,8 @@ extension PDF417Search {
 
   /// Candidates for each state behind a character, 32 · cost + 4 · the state before + the way, two rows for
   /// each class: alone, from the state with the other half; behind a shift value, from the same state. Behind
-  /// the byte shift, which all bytes have: from whole codewords, from half ones, and from punctuation with half a
-  /// codeword, where the pad is the switch to alpha.
+  /// the byte shift, which all bytes have: from whole codewords, from half ones, and from punctuation
+  /// with half a codeword, where the pad is the switch to alpha.
   static let ways: [SIMD8<Int16>] = {
     let nothing = SIMD8<Int16>(repeating: never * 32)
     func way(_ cost: Int, _ from: Int, _ way: Int) -> Int16 {
