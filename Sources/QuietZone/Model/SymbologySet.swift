@@ -19,13 +19,17 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   public static let microQRCode = SymbologySet(.microQRCode)
   public static let rectangularMicroQRCode = SymbologySet(.rectangularMicroQRCode)
 
+  public static let dataMatrix = SymbologySet(.dataMatrix)
+
   /// QR Code, Micro QR Code and rMQR Code.
   public static let qrFamily: SymbologySet = [.qrCode, .microQRCode, .rectangularMicroQRCode]
+  /// Every matrix symbology that is read.
+  public static let allMatrix: SymbologySet = qrFamily.union(.dataMatrix)
   /// Every linear symbology that is read, Pharmacode among them.
   public static let allLinear = SymbologySet(linear)
   /// Every symbology there is but Pharmacode, which any few stripes resemble: it is read only when it is
   /// asked for by name.
-  public static let all = qrFamily.union(allLinear).subtracting(SymbologySet(.pharmacode))
+  public static let all = allMatrix.union(allLinear).subtracting(SymbologySet(.pharmacode))
 
   /// One line for each linear symbology of the catalogue.
   private static let linear: [Symbology] = [

@@ -19,7 +19,7 @@ public struct BarcodeReader: Sendable {
       view.withPlane { plane in
         guard let part = plane.cropped(area) else { return [] }
         var reader = MatrixReader(options)
-        if !options.symbologies.isDisjoint(with: .qrFamily) { reader.read(part) }
+        if !options.symbologies.isDisjoint(with: .allMatrix) { reader.read(part) }
         var linear = LinearReader(options, limit: options.maximumCount - reader.found.count)
         linear.read(part)
         return reader.found + linear.found

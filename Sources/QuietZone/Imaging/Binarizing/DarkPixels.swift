@@ -17,6 +17,13 @@ struct DarkPixels {
     return plane.pixel(x: x, y: y) < thresholds[block]
   }
 
+  /// The threshold at a place, clamped into the picture, on the scale of ``PixelPlane/grey(_:_:)``.
+  @inline(__always) func level(_ p: Point) -> Int {
+    let x = p.x > 0 ? Int(min(p.x, Double(plane.width &- 1))) : 0
+    let y = p.y > 0 ? Int(min(p.y, Double(plane.height &- 1))) : 0
+    return Int(thresholds[(y &>> ThresholdMap.shift) &* columns &+ x &>> ThresholdMap.shift]) &<< 8
+  }
+
   /// Pixels from (x, y) to the border along a direction, that pixel included.
   @inline(__always) func reach(x: Int, y: Int, dx: Int, dy: Int) -> Int {
     let across = dx > 0 ? plane.width &- x : dx < 0 ? x &+ 1 : .max

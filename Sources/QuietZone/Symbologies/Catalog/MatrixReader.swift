@@ -6,7 +6,7 @@ struct MatrixReader {
 
   init(_ options: ReaderOptions) { self.options = options }
 
-  private var shouldStop: Bool {
+  var shouldStop: Bool {
     found.count >= options.maximumCount || (options.shouldStop?() ?? false)
   }
 
@@ -24,7 +24,8 @@ struct MatrixReader {
       // Patterns that are large here are of a good size in the next copy.
       let finder = ConcentricFinder(
         plane: plane, map: map, rowStep: 3, middle: 3...(isLast ? .max : 32))
-      readLevel(finder, scale: scale)
+      if !options.symbologies.isDisjoint(with: .qrFamily) { readLevel(finder, scale: scale) }
+      if options.symbologies.contains(.dataMatrix) { readDataMatrix(plane, map, scale: scale) }
       if !isLast, !shouldStop { read(half, scale: scale * 2) }
     }
   }
@@ -80,7 +81,7 @@ struct MatrixReader {
     }
   }
 
-  private mutating func add(_ reading: MatrixReading, scale: Double) {
+  mutating func add(_ reading: MatrixReading, scale: Double) {
     found.append(
       Barcode(
         symbology: reading.symbol.symbology, identifier: reading.symbol.identifier,

@@ -32,7 +32,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(fragmented: DataBarLimited.self),
     SymbologyEntry(fragmented: DataBarExpanded.self),
     SymbologyEntry(fragmented: DataBarExpandedStacked.self),
-    SymbologyEntry(DataMatrix.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(DataMatrix.self, isMadeInSeries: true),
     SymbologyEntry(PDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(Aztec.self, isMadeInSeries: true, isRead: false),

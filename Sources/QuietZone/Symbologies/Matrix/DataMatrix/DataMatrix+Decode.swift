@@ -5,7 +5,10 @@ extension DataMatrix {
   ///   - grid: upright (solid border left and below), not mirrored, dark is true.
   ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
   ///     be repaired.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  ///   - reserve: check codewords of each block to be kept for telling chance from damage.
+  static func decode(
+    _ grid: ModuleGrid, unsure: ModuleGrid? = nil, reserve: Int = 0
+  ) throws(DecodingError) -> DecodedSymbol {
     guard let index = size(columns: grid.width, rows: grid.height) else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }
@@ -21,7 +24,7 @@ extension DataMatrix {
         if unsure?[x, y] ?? false { isUnsure[codeword] = true }
       }
     }
-    let (data, count) = try corrected(codewords, size, unsure: isUnsure)
+    let (data, count) = try corrected(codewords, size, unsure: isUnsure, reserve: reserve)
     let parsed = try DataMatrixParser.parse(data)
     let details = DataMatrixDetails(
       columns: size.columns, rows: size.rows, macro: parsed.macro, isForReader: parsed.isForReader)

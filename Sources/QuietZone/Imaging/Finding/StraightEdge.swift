@@ -1,0 +1,46 @@
+/// A straight border between light and dark, followed from one end to the other.
+struct StraightEdge {
+  /// The line through it; its direction points from ``start`` to ``end``.
+  var line: FittedLine
+  var start: Point
+  var end: Point
+  /// Unit vector across, towards dark.
+  var toDark: Point
+  /// The places where it was met, from start to end, pixels.
+  var points: [Point]
+
+  var length: Double { (end - start).length }
+
+  /// The same edge seen from its other end.
+  var reversed: StraightEdge {
+    StraightEdge(
+      line: FittedLine(origin: line.origin, direction: line.direction * -1), start: end, end: start,
+      toDark: toDark, points: points.reversed())
+  }
+
+  /// Distance of a place from the line, pixels.
+  func distance(_ p: Point) -> Double { abs(line.direction.cross(p - line.origin)) }
+}
+
+extension StraightEdge {
+  /// The straight part of places met one after the other along an edge; `nil` when they are fewer than
+  /// `minimum` pixels long or more bent than a symbol on a bottle.
+  init?(_ met: [Point], toDark: Point, minimum: Double) {
+    guard met.count >= 5, var line = FittedLine(met) else { return nil }
+    let reach = (met[met.count - 1] - met[0]).length
+    guard reach >= minimum else { return nil }
+    let tolerance = max(0.9, reach * 0.03)
+    let kept = met.filter { abs(line.direction.cross($0 - line.origin)) < tolerance }
+    guard kept.count >= 5, kept.count * 4 >= met.count * 3, let better = FittedLine(kept) else { return nil }
+    line = better
+    if line.direction.dot(met[met.count - 1] - met[0]) < 0 { line.direction = line.direction * -1 }
+    let (first, last) = (kept[0], kept[kept.count - 1])
+    self.line = line
+    start = line.origin + line.direction * line.direction.dot(first - line.origin)
+    end = line.origin + line.direction * line.direction.dot(last - line.origin)
+    let across = Point(x: -line.direction.y, y: line.direction.x)
+    self.toDark = across.dot(toDark) >= 0 ? across : across * -1
+    points = kept
+    guard (end - start).length >= minimum else { return nil }
+  }
+}
