@@ -73,7 +73,7 @@ private struct CornerTurner {
     guard (corner - edge.end).length < slack, (corner - far.start).length < slack else { return nil }
     var first = (end: edge.start, way: (edge.start - corner) * (1 / max((edge.start - corner).length, 1e-9)))
     var second = (end: far.end, way: (far.end - corner) * (1 / max((far.end - corner).length, 1e-9)))
-    // From the right arm to the one that goes up the screen turns counter-clockwise: negative with y downwards.
+    // From the right arm to the one that goes up: counter-clockwise, which is negative with y downwards.
     if first.way.cross(second.way) > 0 { swap(&first, &second) }
     let isMet = met.contains {
       $0.isInverted == isInverted && ($0.corner - corner).length < 2.5 && $0.up.dot(second.way) > 0.9
