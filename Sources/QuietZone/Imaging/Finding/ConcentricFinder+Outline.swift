@@ -1,19 +1,3 @@
-/// Cosine and sine of 32 directions, a thirty-second of a turn apart, from 0 clockwise on screen.
-private let directions: [(Double, Double)] = {
-  // Eight of them by hand; the rest follow by turning a quarter.
-  let first: [(Double, Double)] = [
-    (1, 0), (0.980_785_280_403_230_4, 0.195_090_322_016_128_3),
-    (0.923_879_532_511_286_7, 0.382_683_432_365_089_8), (0.831_469_612_302_545_2, 0.555_570_233_019_602_2),
-    (0.707_106_781_186_547_6, 0.707_106_781_186_547_6), (0.555_570_233_019_602_2, 0.831_469_612_302_545_2),
-    (0.382_683_432_365_089_8, 0.923_879_532_511_286_7), (0.195_090_322_016_128_3, 0.980_785_280_403_230_4),
-  ]
-  var all = first
-  for (c, s) in first { all.append((-s, c)) }
-  for (c, s) in first { all.append((-c, -s)) }
-  for (c, s) in first { all.append((s, -c)) }
-  return all
-}()
-
 extension ConcentricFinder {
   /// The pattern around `center`, its ring fitted by four lines; `nil` when too few rays see
   /// square – ring – ring – ground, the shape is not a quadrilateral, or the modules in it are others.
@@ -23,7 +7,7 @@ extension ConcentricFinder {
     var valid = 0
     func trace(from first: Int) {
       for i in stride(from: first, to: 32, by: 2) {
-        let direction = directions[i]
+        let direction = Directions.all[i]
         let radius = ringRadius(center, direction, moduleSize, level: (inner + outer) * 128, isInverted)
         if let radius {
           points[i] = center + Point(x: direction.0, y: direction.1) * radius
@@ -32,7 +16,7 @@ extension ConcentricFinder {
       }
     }
     func pattern(_ step: Int) -> ConcentricPattern? {
-      guard let ring = Self.fitSquare(points, step: step, around: center) else { return nil }
+      guard let ring = Quadrilateral(fittedTo: points, step: step, around: center) else { return nil }
       let area = ((ring.bottomRight - ring.topLeft).cross(ring.bottomLeft - ring.topRight)) / 2
       guard area > 16 else { return nil }
       let size = area.squareRoot() / 6
@@ -81,7 +65,7 @@ extension ConcentricFinder {
   private func contrast(_ center: Point, _ module: Double, _ isInverted: Bool) -> (inner: Int, outer: Int)? {
     var inner = plane.grey(center.x, center.y), outer = 0
     for i in stride(from: 0, to: 32, by: 4) {
-      let (c, s) = directions[i]
+      let (c, s) = Directions.all[i]
       inner += plane.grey(center.x + c * module * 0.8, center.y + s * module * 0.8)
       // The ring lies two modules from the middle along the axes and further along the diagonals; it is the
       // lightest place of the way out.
@@ -146,44 +130,5 @@ extension ConcentricFinder {
     let sine = a.cross(b)
     guard sine != 0 else { return q.center }
     return q.topLeft + a * ((q.topRight - q.topLeft).cross(b) / sine)
-  }
-
-  /// Four lines through every `step`th of 32 points that lie around `center` in the order of the directions;
-  /// a point at the centre itself stands for a ray that saw nothing.
-  private static func fitSquare(_ points: [Point], step: Int, around center: Point) -> Quadrilateral? {
-    let n = points.count / step
-    func point(_ i: Int) -> Point { points[i * step & 31] }
-    func distance(_ i: Int) -> Double { (point(i) - center).length }
-    func best(_ range: ClosedRange<Int>, _ score: (Int) -> Double) -> Int {
-      var result = (index: range.lowerBound, score: score(range.lowerBound))
-      for i in range.dropFirst() {
-        let value = score(i)
-        if value > result.score { result = (i, value) }
-      }
-      return result.index
-    }
-    let first = best(0...n - 1, distance)
-    let third = best(first + n * 3 / 8...first + n * 5 / 8, distance)
-    let axis = point(third) - point(first)
-    func off(_ i: Int) -> Double { abs(axis.cross(point(i) - point(first))) }
-    let second = best(first + n / 8...third - n / 8, off)
-    let fourth = best(third + n / 8...first + n - n / 8, off)
-    var side: [Point] = []
-    side.reserveCapacity(n)
-    func line(_ from: Int, _ to: Int) -> FittedLine? {
-      side.removeAll(keepingCapacity: true)
-      for i in from + 1..<max(to, from + 2) where point(i) != center { side.append(point(i)) }
-      // A wide side: leave out the points next to the corners, which are rounded by blur.
-      return side.count >= 5 ? FittedLine(side[1..<side.count - 1]) : FittedLine(side)
-    }
-    guard let top = line(first, second), let right = line(second, third), let bottom = line(third, fourth),
-      let left = line(fourth, first + n), let a = left.intersection(top), let b = top.intersection(right),
-      let c = right.intersection(bottom), let d = bottom.intersection(left)
-    else { return nil }
-    let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
-    guard quad.isConvex, quad.contains(center) else { return nil }
-    let reach = 2.2 * distance(first)
-    for corner in [a, b, c, d] where (corner - center).length >= reach { return nil }
-    return quad
   }
 }

@@ -87,6 +87,19 @@ extension PixelPlane {
     return LuminanceImage(width: w, height: h, pixels: pixels)
   }
 
+  /// The picture at twice the width and height, each pixel repeated; for small pictures.
+  func doubled() -> LuminanceImage? {
+    let (w, h) = (2 * width, 2 * height)
+    let pixels = [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
+      for y in 0..<h {
+        let line = row(y / 2)
+        for x in 0..<w { out[y * w + x] = line[x / 2] }
+      }
+      count = w * h
+    }
+    return LuminanceImage(width: w, height: h, pixels: pixels)
+  }
+
   /// Means of squares of four pixels of two rows; `count` of them. Sixteen at a time as words of two pixels
   /// each: which of the two comes first does not matter for their sum.
   private static func halve(

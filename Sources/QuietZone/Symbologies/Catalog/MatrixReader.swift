@@ -12,7 +12,10 @@ struct MatrixReader {
 
   /// Reads `plane` and, halved again and again, its smaller copies, in which blur and noise fade and large
   /// modules become easy to meet.
-  mutating func read(_ plane: PixelPlane) { read(plane, scale: 1) }
+  mutating func read(_ plane: PixelPlane) {
+    read(plane, scale: 1)
+    readDoubled(plane)
+  }
 
   /// Reads one size of the picture and then the smaller ones; `scale` is how many pixels of the original one
   /// of its pixels is wide.
@@ -26,6 +29,7 @@ struct MatrixReader {
         plane: plane, map: map, rowStep: 3, middle: 3...(isLast ? .max : 32))
       if !options.symbologies.isDisjoint(with: .qrFamily) { readLevel(finder, scale: scale) }
       if options.symbologies.contains(.dataMatrix) { readDataMatrix(plane, map, scale: scale) }
+      readBullseyes(plane, map, scale: scale)
       if !isLast, !shouldStop { read(half, scale: scale * 2) }
     }
   }

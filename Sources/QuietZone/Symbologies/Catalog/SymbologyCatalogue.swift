@@ -35,7 +35,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(DataMatrix.self, isMadeInSeries: true),
     SymbologyEntry(PDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
-    SymbologyEntry(Aztec.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(Aztec.self, isMadeInSeries: true),
     SymbologyEntry(MaxiCode.self, isMadeInSeries: true, isRead: false),
   ]
 

@@ -19,12 +19,21 @@ extension Aztec {
     if side == 11 { return try rune(words) }
     let code = modeCode(isCompact: isCompact)
     guard code.correct(&words) != nil else { throw .formatUnreadable(distance: 3, limit: 2) }
+    guard let (size, data) = size(modeWords: words, isCompact: isCompact), size.side == side else {
+      throw .sizeUnknown(columns: side, rows: side)
+    }
+    return try decode(grid, unsure, size, data: data)
+  }
+
+  /// What a repaired mode message says: the size and the number of data codewords; `nil` when they contradict
+  /// each other.
+  static func size(modeWords words: [UInt16], isCompact: Bool) -> (size: Size, data: Int)? {
     let value = words.prefix(isCompact ? 2 : 4).reduce(0) { $0 << 4 | Int($1) }
     let size =
       isCompact
       ? Size(isCompact: true, layers: value >> 6 + 1) : Size(isCompact: false, layers: value >> 11 + 1)
-    guard size.side == side else { throw .sizeUnknown(columns: side, rows: side) }
-    return try decode(grid, unsure, size, data: (isCompact ? value & 63 : value & 2047) + 1)
+    let data = (isCompact ? value & 63 : value & 2047) + 1
+    return data < size.words ? (size, data) : nil
   }
 
   /// Whether the rings at 5 and 6 modules from the centre are light and dark, as only full symbols have them;
@@ -49,7 +58,11 @@ extension Aztec {
     guard let corrected = modeCode(isCompact: true).correct(&words) else {
       throw .formatUnreadable(distance: 3, limit: 2)
     }
-    let value = words[0] << 4 | words[1]
+    return rune(value: Int(words[0] << 4 | words[1]), corrected: corrected)
+  }
+
+  /// A rune of 0…255.
+  static func rune(value: Int, corrected: Int) -> DecodedSymbol {
     let digits = [value / 100, value / 10 % 10, value % 10].map { UInt8(truncatingIfNeeded: 48 + $0) }
     return DecodedSymbol(
       symbology: symbology,
@@ -59,7 +72,8 @@ extension Aztec {
       details: .aztec(AztecDetails(layers: 0, isCompact: true, dataCodewords: 2, codewords: 7)))
   }
 
-  private static func decode(
+  /// What the modules of a symbol of this size with so many data codewords say.
+  static func decode(
     _ grid: ModuleGrid, _ unsure: ModuleGrid?, _ size: Size, data: Int
   ) throws(DecodingError) -> DecodedSymbol {
     guard data < size.words else { throw .malformed(bit: 0, .valueOutOfRange(data, limit: size.words)) }

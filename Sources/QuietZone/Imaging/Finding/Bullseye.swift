@@ -1,0 +1,61 @@
+/// Rings of one width around a middle, dark and light in turn, that were found in a picture: the heart of
+/// symbols which have their pattern in the centre. Squares or circles; who takes it up knows by ``roundness``.
+struct Bullseye {
+  /// Middle of the pattern, pixels.
+  var center: Point
+  /// Mean width of a ring, pixels.
+  var ringWidth: Double
+  /// Whether the middle is light.
+  var isLight: Bool
+  /// Grey between dark and light, times 256.
+  var level: Int
+  /// Distances from the middle at which grey changes sides along each of the 32 ``Directions``: out of the
+  /// middle and of the three rings around it, pixels; zeros where a ray did not see all four.
+  var radii: [SIMD4<Double>]
+
+  /// Where ring 1…3 has its middle line along direction `i`; `nil` where the ray did not see it.
+  func ringPlace(_ ring: Int, _ i: Int) -> Point? {
+    let radii = radii[i & 31]
+    guard radii[3] > 0 else { return nil }
+    let d = Directions.all[i & 31]
+    return center + Point(x: d.x, y: d.y) * ((radii[ring - 1] + radii[ring]) / 2)
+  }
+
+  /// Whether `p` lies on the pattern's inner rings.
+  func covers(_ p: Point) -> Bool {
+    let d = p - center
+    let reach = ringWidth * 2.5
+    return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach
+  }
+
+  /// The ellipse that a ring's middle line is closest to, as the coefficients of a x² + 2 b x y + c y² = 1
+  /// around ``center``, and how far the line is from it: 0 for an ellipse, above 0.2 for a square.
+  func ellipse(_ ring: Int) -> (a: Double, b: Double, c: Double, error: Double)? {
+    // Along an ellipse 1 / r² = A + B cos 2φ + C sin 2φ; opposite rays together do not feel a middle that is
+    // a little off.
+    var values: [(x: Double, y: Double, v: Double)] = []
+    values.reserveCapacity(16)
+    for i in 0..<16 {
+      guard radii[i][3] > 0, radii[i + 16][3] > 0 else { continue }
+      let r = (radii[i][ring - 1] + radii[i][ring] + radii[i + 16][ring - 1] + radii[i + 16][ring]) / 4
+      guard r > 0 else { continue }
+      let d = Directions.all[i]
+      values.append((d.x * d.x - d.y * d.y, 2 * d.x * d.y, 1 / (r * r)))
+    }
+    guard values.count >= 10 else { return nil }
+    var (m, b, c) = (0.0, 0.0, 0.0)
+    let n = Double(values.count)
+    // The three are nearly orthogonal over the directions; a few rounds settle what missing rays disturb.
+    for _ in 0..<6 {
+      m += values.reduce(0) { $0 + $1.v - m - b * $1.x - c * $1.y } / n
+      b += values.reduce(0) { $0 + ($1.v - m - b * $1.x - c * $1.y) * $1.x } / n * 1.6
+      c += values.reduce(0) { $0 + ($1.v - m - b * $1.x - c * $1.y) * $1.y } / n * 1.6
+    }
+    guard m > 0, m * m > b * b + c * c else { return nil }
+    let square = values.reduce(0) { sum, v in
+      let rest = (v.v - m - b * v.x - c * v.y) / (m + b * v.x + c * v.y)
+      return sum + rest * rest
+    }
+    return (m + b, c, m - b, (square / n).squareRoot())
+  }
+}

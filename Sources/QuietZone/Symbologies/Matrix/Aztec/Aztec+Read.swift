@@ -1,0 +1,51 @@
+extension Aztec {
+  /// Samples and decodes the symbol around a bullseye: with the mesh as met, then settled on the grey, then
+  /// sharpened against blur, as far as `effort` goes.
+  static func read(_ bullseye: Bullseye, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
+    -> MatrixReading?
+  {
+    guard let finding = locate(bullseye, plane) else { return nil }
+    guard let size = finding.size else { return rune(finding) }
+    let side = size.side
+    guard let mesh = mesh(finding, side: side, plane) else { return nil }
+    if let reading = read(mesh, finding, size, plane, sharpening: 0) { return reading }
+    guard effort > .fast else { return nil }
+    var settled = mesh
+    if mesh.xs.count == 2 {
+      let frame = Self.settled(finding, side: side, plane)
+      guard let flat = flatMesh(frame, side: side) else { return nil }
+      settled = flat
+      if let reading = read(settled, finding, size, plane, sharpening: 0) { return reading }
+    }
+    if let reading = read(settled, finding, size, plane, sharpening: 8) { return reading }
+    guard var fine = settled.refined(step: 6) else { return nil }
+    for _ in 0..<2 {
+      fine = fine.settled(plane, columns: side, rows: side)
+      for sharpening in [0, 8] {
+        if let reading = read(fine, finding, size, plane, sharpening: sharpening) { return reading }
+      }
+    }
+    return nil
+  }
+
+  private static func read(
+    _ mesh: SamplingMesh, _ finding: AztecFinding, _ size: Size, _ plane: PixelPlane, sharpening: Int
+  ) -> MatrixReading? {
+    guard var grid = GreyGrid(plane, mesh, columns: size.side, rows: size.side) else { return nil }
+    if sharpening > 0 { grid = grid.sharpened(by: sharpening) }
+    let decided = grid.decide(isInverted: finding.isInverted)
+    guard decided.clarity > 0.25,
+      let symbol = try? decode(decided.modules, decided.unsure, size, data: finding.value),
+      let outline = mesh.outline(columns: size.side, rows: size.side)
+    else { return nil }
+    return MatrixReading(
+      symbol: symbol, outline: outline, isMirrored: finding.isMirrored, isInverted: finding.isInverted)
+  }
+
+  private static func rune(_ finding: AztecFinding) -> MatrixReading {
+    MatrixReading(
+      symbol: rune(value: finding.value, corrected: 0),
+      outline: finding.frame.quadrilateral(x0: -5.5, y0: -5.5, x1: 5.5, y1: 5.5),
+      isMirrored: finding.isMirrored, isInverted: finding.isInverted)
+  }
+}
