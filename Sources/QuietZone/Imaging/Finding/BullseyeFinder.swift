@@ -17,6 +17,7 @@ struct BullseyeFinder {
 
   private func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [Bullseye] {
     var found: [Bullseye] = []
+    var refused = RefusedPlaces()
     var edges = RowEdges(width: plane.width)
     var y = min(rowStep / 2, plane.height - 1)
     while y < plane.height {
@@ -25,106 +26,20 @@ struct BullseyeFinder {
       edges.forEachBullseyeWindow(extent: extent) { middle, width, isLight in
         let start = Point(x: middle, y: Double(y) + 0.5)
         if found.contains(where: { $0.covers(start) && $0.isLight == isLight }) { return }
-        guard let (center, module) = dark.confirmBullseye(start, width: width, isLight: isLight),
-          let bullseye = trace(center, ringWidth: module, isLight: isLight)
+        guard let (center, ringWidth) = dark.confirmBullseye(start, width: width, isLight: isLight),
+          !refused.contains(center)
         else { return }
-        found.append(bullseye)
+        let level = dark.level(start)
+        if let bullseye = trace(center, ringWidth: ringWidth, level: level, isLight: isLight) {
+          found.append(bullseye)
+        } else {
+          refused.insert(center, reach: ringWidth * 0.3)
+        }
       }
       if found.count >= Self.maximumCount { break }
       y += rowStep
     }
     return found
-  }
-
-  /// The pattern around `center`, its rings traced along 32 rays; `nil` when too few of them see four changes
-  /// at even distances.
-  func trace(_ center: Point, ringWidth: Double, isLight: Bool) -> Bullseye? {
-    let step = max(ringWidth / 5, 0.3)
-    let count = Int(6 * ringWidth / step) + 2
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32 * count) { greys in
-      for i in 0..<32 {
-        let d = Directions.all[i]
-        for k in 0..<count {
-          let r = (Double(k) + 0.5) * step
-          greys[i * count + k] = Int32(truncatingIfNeeded: plane.grey(center.x + d.x * r, center.y + d.y * r))
-        }
-      }
-      guard let level = Self.level(greys, count: count, inner: min(Int(3.5 * ringWidth / step), count))
-      else { return nil }
-      var radii = [SIMD4<Double>](repeating: .zero, count: 32)
-      var seen = 0
-      for i in 0..<32 {
-        let ray = UnsafeMutableBufferPointer(rebasing: greys[i * count..<(i + 1) * count])
-        guard let crossings = Self.crossings(ray, level: level, isLight: isLight) else { continue }
-        radii[i] = crossings * step
-        seen += 1
-      }
-      guard seen >= 22 else { return nil }
-      return Self.bullseye(center, radii, level: Int(level), isLight: isLight)
-    }
-  }
-
-  /// The pattern of these radii, its width measured; `nil` when opposite sides are too different.
-  private static func bullseye(
-    _ center: Point, _ radii: [SIMD4<Double>], level: Int, isLight: Bool
-  ) -> Bullseye? {
-    var (width, count, uneven) = (0.0, 0.0, 0)
-    for i in 0..<32 where radii[i][3] > 0 {
-      width += (radii[i][3] - radii[i][0]) / 3
-      count += 1
-      let other = radii[(i + 16) & 31][3]
-      if i < 16, other > 0, abs(other - radii[i][3]) > 0.3 * (other + radii[i][3]) { uneven += 1 }
-    }
-    guard uneven <= 3 else { return nil }
-    return Bullseye(
-      center: center, ringWidth: width / count, isLight: isLight, level: level, radii: radii)
-  }
-
-  /// The middle between the mean of the dark and the mean of the light samples among the first `inner` of each
-  /// ray; `nil` when they hardly differ.
-  private static func level(_ greys: UnsafeMutableBufferPointer<Int32>, count: Int, inner: Int) -> Int32? {
-    func mean(_ isWanted: (Int32) -> Bool) -> Int64? {
-      var (sum, n): (Int64, Int64) = (0, 0)
-      for ray in 0..<32 {
-        for k in 0..<inner where isWanted(greys[ray * count + k]) {
-          sum += Int64(greys[ray * count + k])
-          n += 1
-        }
-      }
-      return n > 0 ? sum / n : nil
-    }
-    guard let all = mean({ _ in true }), let dark = mean({ Int64($0) < all }),
-      let light = mean({ Int64($0) >= all }), light - dark >= 8 * 256
-    else { return nil }
-    return Int32(truncatingIfNeeded: (dark + light) / 2)
-  }
-
-  /// Where a ray leaves the middle and the three rings, in samples; `nil` when they are not of about one width.
-  private static func crossings(
-    _ ray: UnsafeMutableBufferPointer<Int32>, level: Int32, isLight: Bool
-  ) -> SIMD4<Double>? {
-    var result = SIMD4<Double>.zero
-    var n = 0
-    var isAbove = isLight
-    for k in 0..<ray.count where (ray[k] >= level) != isAbove {
-      isAbove.toggle()
-      var at = Double(k) + 0.5
-      if k > 0 {
-        let (a, b) = (ray[k - 1], ray[k])
-        at = Double(k) - 0.5 + (a == b ? 0.5 : min(max(Double(level - a) / Double(b - a), 0), 1))
-      }
-      result[n] = at
-      n += 1
-      if n == 4 { break }
-    }
-    guard n == 4 else { return nil }
-    let width = (result[3] - result[0]) / 3
-    guard result[0] > 0.15 * width, result[0] < 1.5 * width else { return nil }
-    for k in 0..<3 {
-      let ring = result[k + 1] - result[k]
-      if ring < 0.3 * width || ring > 1.8 * width { return nil }
-    }
-    return result
   }
 }
 

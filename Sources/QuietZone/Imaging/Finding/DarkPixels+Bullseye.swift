@@ -35,8 +35,8 @@ extension DarkPixels {
     else { return nil }
     let middle = ahead[0] &+ back[0] &- 1
     let whole = ahead.wrappedSum() &+ back.wrappedSum() &- 1
-    // As along the row: neighbours together, in sevenths, give or take half and a pixel.
-    let slack = whole &+ 9
+    // As along the row: neighbours together, in sevenths, give or take three eighths and a pixel.
+    let slack = (whole &* 3) &>> 2 &+ 8
     for arm in [ahead, back] {
       for pair in [middle &+ arm[1], arm[1] &+ arm[2], arm[2] &+ arm[3]]
       where abs(pair &* 7 &- 2 &* whole) > slack { return nil }

@@ -19,21 +19,26 @@ extension Aztec {
     if side == 11 { return try rune(words) }
     let code = modeCode(isCompact: isCompact)
     guard code.correct(&words) != nil else { throw .formatUnreadable(distance: 3, limit: 2) }
-    guard let (size, data) = size(modeWords: words, isCompact: isCompact), size.side == side else {
-      throw .sizeUnknown(columns: side, rows: side)
-    }
-    return try decode(grid, unsure, size, data: data)
+    guard let (size, data, isForReader) = size(modeWords: words, isCompact: isCompact), size.side == side
+    else { throw .sizeUnknown(columns: side, rows: side) }
+    return try decode(grid, unsure, size, data: data, isForReader: isForReader)
   }
 
   /// What a repaired mode message says: the size and the number of data codewords; `nil` when they contradict
-  /// each other.
-  static func size(modeWords words: [UInt16], isCompact: Bool) -> (size: Size, data: Int)? {
+  /// each other. A number with its highest bit set is that of a message for the reader itself, wherever a
+  /// symbol of that size has no such number of codewords (ISO/IEC 24778:2008, 9).
+  static func size(modeWords words: [UInt16], isCompact: Bool)
+    -> (size: Size, data: Int, isForReader: Bool)?
+  {
     let value = words.prefix(isCompact ? 2 : 4).reduce(0) { $0 << 4 | Int($1) }
     let size =
       isCompact
       ? Size(isCompact: true, layers: value >> 6 + 1) : Size(isCompact: false, layers: value >> 11 + 1)
-    let data = (isCompact ? value & 63 : value & 2047) + 1
-    return data < size.words ? (size, data) : nil
+    let field = isCompact ? value & 63 : value & 2047
+    if field + 1 < size.words { return (size, field + 1, false) }
+    let highest = isCompact ? 32 : 1024
+    let rest = field & ~highest + 1
+    return field >= highest && rest < size.words ? (size, rest, true) : nil
   }
 
   /// Whether the rings at 5 and 6 modules from the centre are light and dark, as only full symbols have them;
@@ -73,8 +78,13 @@ extension Aztec {
   }
 
   /// What the modules of a symbol of this size with so many data codewords say.
+  ///
+  /// - Parameter isSampled: the modules come from a picture and may be anything. Where most of the check
+  ///   codewords are used up for erasures, or there are few, any modules would make a message, so some are
+  ///   kept for refusing those.
   static func decode(
-    _ grid: ModuleGrid, _ unsure: ModuleGrid?, _ size: Size, data: Int
+    _ grid: ModuleGrid, _ unsure: ModuleGrid?, _ size: Size, data: Int, isForReader: Bool,
+    isSampled: Bool = false
   ) throws(DecodingError) -> DecodedSymbol {
     guard data < size.words else { throw .malformed(bit: 0, .valueOutOfRange(data, limit: size.words)) }
     let places = places(size)
@@ -93,7 +103,11 @@ extension Aztec {
     }
     let code = ReedSolomon(
       field: field(size.wordBits), parityCount: size.words - data, firstRoot: 1)
-    guard let corrected = code.correct(&words) ?? code.correct(&words, erasures: erasures) else {
+    let reserve = isSampled && code.parityCount <= 6 ? 2 : 0
+    guard
+      let corrected = code.correct(&words, reserve: reserve)
+        ?? code.correct(&words, erasures: erasures, reserve: isSampled ? 3 : 0)
+    else {
       throw .tooManyErrors(block: 0, capacity: code.parityCount / 2)
     }
     guard let bits = unstuffed(words[0..<data], wordBits: size.wordBits) else {
@@ -102,7 +116,7 @@ extension Aztec {
     let parsed = try AztecParser.parse(bits)
     let details = AztecDetails(
       layers: size.layers, isCompact: size.isCompact, dataCodewords: data, codewords: size.words,
-      setName: parsed.setName)
+      setName: parsed.setName, isForReader: isForReader)
     return DecodedSymbol(
       symbology: symbology, identifier: parsed.identifier, content: parsed.content,
       correction: Barcode.Correction(corrected: corrected, capacity: code.parityCount / 2),

@@ -35,7 +35,9 @@ extension Aztec {
     if sharpening > 0 { grid = grid.sharpened(by: sharpening) }
     let decided = grid.decide(isInverted: finding.isInverted)
     guard decided.clarity > 0.25,
-      let symbol = try? decode(decided.modules, decided.unsure, size, data: finding.value),
+      let symbol = try? decode(
+        decided.modules, decided.unsure, size, data: finding.value, isForReader: finding.isForReader,
+        isSampled: true),
       let outline = mesh.outline(columns: size.side, rows: size.side)
     else { return nil }
     return MatrixReading(

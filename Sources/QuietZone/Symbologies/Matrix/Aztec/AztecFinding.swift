@@ -7,6 +7,8 @@ struct AztecFinding {
   var size: Aztec.Size?
   /// Data codewords, or the value of a rune.
   var value: Int
+  /// The message is for the reader itself.
+  var isForReader = false
   var isMirrored: Bool
   var isInverted: Bool
   /// Marks that were not as they should be, and mode words repaired.

@@ -62,7 +62,10 @@ struct AztecParser {
     case (.digit, 13): add(46)
     case (.digit, 14): mode = .upper
     case (.digit, _): shifted = .upper
-    case (_, 31): try bytes()
+    case (_, 31):
+      // The mode that bytes were shifted from comes back after them, though it was a shift itself.
+      mode = current
+      try bytes()
     case (.upper, 2...27): add(UInt8(truncatingIfNeeded: 63 + code))
     case (.lower, 2...27): add(UInt8(truncatingIfNeeded: 95 + code))
     case (.mixed, 2...14): add(UInt8(truncatingIfNeeded: code - 1))

@@ -1,0 +1,107 @@
+extension BullseyeFinder {
+  /// The pattern around `center`, its rings traced along 32 rays; `nil` when too few of them see four changes
+  /// at even distances. `level` is where dark ends and light begins, times 256, before that is measured.
+  func trace(_ center: Point, ringWidth: Double, level: Int, isLight: Bool) -> Bullseye? {
+    let ray = Ray(plane: plane, center: center, ringWidth: ringWidth, isLight: isLight)
+    var radii = [SIMD4<Double>](repeating: .zero, count: 32)
+    var seen = 0
+    // Diagonals first: rows and columns have been looked at.
+    for first in [4, 0, 2, 1] {
+      for i in stride(from: first, to: 32, by: first == 1 ? 2 : first == 2 ? 4 : 8) {
+        guard let crossings = ray.crossings(i, level: level) else { continue }
+        radii[i] = crossings
+        seen += 1
+      }
+      switch first {
+      case 4: if seen < 2 { return nil }
+      case 0: if seen < 5 { return nil }
+      case 2: if seen < 11 { return nil }
+      default: if seen < 20 { return nil }
+      }
+    }
+    guard let better = Self.level(plane, center, radii) else { return nil }
+    radii = (0..<32).map { ray.crossings($0, level: better) ?? .zero }
+    return Self.bullseye(center, radii, level: better, isLight: isLight)
+  }
+
+  /// The pattern of these radii, its width measured; `nil` when too few are there or opposite sides are too
+  /// different.
+  private static func bullseye(
+    _ center: Point, _ radii: [SIMD4<Double>], level: Int, isLight: Bool
+  ) -> Bullseye? {
+    var (width, count, uneven) = (0.0, 0.0, 0)
+    for i in 0..<32 where radii[i][3] > 0 {
+      width += (radii[i][3] - radii[i][0]) / 3
+      count += 1
+      let other = radii[(i + 16) & 31][3]
+      if i < 16, other > 0, abs(other - radii[i][3]) > 0.3 * (other + radii[i][3]) { uneven += 1 }
+    }
+    guard count >= 22, uneven <= 3 else { return nil }
+    return Bullseye(
+      center: center, ringWidth: width / count, isLight: isLight, level: level, radii: radii)
+  }
+
+  /// The middle between the mean grey of the first and third ring and that of the second, times 256; `nil`
+  /// when they hardly differ.
+  private static func level(_ plane: PixelPlane, _ center: Point, _ radii: [SIMD4<Double>]) -> Int? {
+    var (odd, even, count) = (0, 0, 0)
+    for i in 0..<32 where radii[i][3] > 0 {
+      let d = Directions.all[i]
+      func grey(_ ring: Int) -> Int {
+        let r = (radii[i][ring - 1] + radii[i][ring]) / 2
+        return plane.grey(center.x + d.x * r, center.y + d.y * r)
+      }
+      odd += (grey(1) + grey(3)) / 2
+      even += grey(2)
+      count += 1
+    }
+    guard count > 0, abs(odd - even) >= 8 * 256 * count else { return nil }
+    return (odd + even) / (2 * count)
+  }
+}
+
+/// Walks from the middle of a pattern outwards.
+private struct Ray {
+  let plane: PixelPlane
+  let center: Point
+  let ringWidth: Double
+  let isLight: Bool
+
+  /// Where direction `i` leaves the middle and the three rings, pixels; `nil` when they are not of about one
+  /// width.
+  func crossings(_ i: Int, level: Int) -> SIMD4<Double>? {
+    let d = Directions.all[i]
+    let step = min(max(ringWidth / 5, 0.3), 4)
+    // Seen at a slant a ring may be twice as wide as another.
+    let longest = ringWidth * 2.5 + step
+    var result = SIMD4<Double>.zero
+    var n = 0
+    var last = plane.grey(center.x, center.y)
+    var isAbove = isLight
+    if (last >= level) != isAbove { last = level }
+    var (radius, begin) = (0.0, 0.0)
+    while true {
+      radius += step
+      let here = plane.grey(center.x + d.x * radius, center.y + d.y * radius)
+      if (here >= level) == isAbove {
+        if radius - begin > longest { return nil }
+      } else {
+        let share = here == last ? 0.5 : min(max(Double(level - last) / Double(here - last), 0), 1)
+        let at = radius - step + step * share
+        result[n] = at
+        n += 1
+        if n == 4 { break }
+        isAbove.toggle()
+        begin = at
+      }
+      last = here
+    }
+    let width = (result[3] - result[0]) / 3
+    guard result[0] > 0.15 * width, result[0] < 1.5 * width else { return nil }
+    for k in 0..<3 {
+      let ring = result[k + 1] - result[k]
+      if ring < 0.3 * width || ring > 1.8 * width { return nil }
+    }
+    return result
+  }
+}
