@@ -1,5 +1,5 @@
 /// Rings of one width around a middle, dark and light in turn, that were found in a picture: the heart of
-/// symbols which have their pattern in the centre. Squares or circles; who takes it up knows by ``roundness``.
+/// symbols which have their pattern in the centre. Squares or circles: ``ellipse(_:)`` tells.
 struct Bullseye {
   /// Middle of the pattern, pixels.
   var center: Point
@@ -31,8 +31,8 @@ struct Bullseye {
   /// The ellipse that a ring's middle line is closest to, as the coefficients of a x² + 2 b x y + c y² = 1
   /// around ``center``, and how far the line is from it: 0 for an ellipse, above 0.2 for a square.
   func ellipse(_ ring: Int) -> (a: Double, b: Double, c: Double, error: Double)? {
-    // Along an ellipse 1 / r² = A + B cos 2φ + C sin 2φ; opposite rays together do not feel a middle that is
-    // a little off.
+    // Along an ellipse 1 / r² = A + B cos 2φ + C sin 2φ; opposite rays together do not feel a middle that
+    // is a little off.
     var values: [(x: Double, y: Double, v: Double)] = []
     values.reserveCapacity(16)
     for i in 0..<16 {

@@ -68,8 +68,8 @@ extension RowEdges {
   }
 
   /// Of the eight windows that begin at position `i` and after it, those whose runs are even enough: bit 8 k
-  /// stands for window i + k. A threshold too high or too low makes every other run thicker, so neighbours are
-  /// taken together.
+  /// stands for window i + k. A threshold too high or too low makes every other run thicker, so neighbours
+  /// are taken together.
   @inline(__always) private static func bullseyes(
     _ bytes: UnsafeRawBufferPointer, _ i: Int, least: Int32, most: Int32
   ) -> UInt64 {

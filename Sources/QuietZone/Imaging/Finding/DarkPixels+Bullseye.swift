@@ -9,7 +9,9 @@ extension DarkPixels {
       column.whole * 5 > width * 2 - 10, column.whole * 2 < width * 5 + 10
     else { return nil }
     center.y += column.shift
-    guard let row = evenRuns(center, dx: 1, dy: 0, most: column.whole * 5 / 14 + 3, isLight) else { return nil }
+    guard let row = evenRuns(center, dx: 1, dy: 0, most: column.whole * 5 / 14 + 3, isLight) else {
+      return nil
+    }
     center.x += row.shift
     let whole = row.whole + column.whole
     // Steps along a diagonal are too coarse for rings of few pixels.
@@ -46,7 +48,8 @@ extension DarkPixels {
 
   /// Lengths of the runs from the middle outwards, pixels: half the middle and three rings; `nil` when one is
   /// longer than `most` or meets the border.
-  private func evenArm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isLight: Bool) -> SIMD4<Int>? {
+  private func evenArm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isLight: Bool) -> SIMD4<Int>?
+  {
     var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))
     var result = SIMD4<Int>.zero
     var isDark = !isLight

@@ -1,5 +1,6 @@
 extension PerspectiveTransform {
-  /// The map moved, turned, stretched and tilted a little, so that `score` is as large as small steps make it.
+  /// The map moved, turned, stretched and tilted a little, so that `score` is as large as small steps make
+  /// it.
   ///
   /// - Parameters:
   ///   - reach: the square from −reach to reach is what the steps are measured on.
@@ -35,6 +36,7 @@ extension PerspectiveTransform {
     return PerspectiveTransform(
       x0: -reach, y0: -reach, x1: reach, y1: reach,
       to: Quadrilateral(
-        topLeft: corner(-1, -1), topRight: corner(1, -1), bottomRight: corner(1, 1), bottomLeft: corner(-1, 1)))
+        topLeft: corner(-1, -1), topRight: corner(1, -1), bottomRight: corner(1, 1), bottomLeft: corner(-1, 1)
+      ))
   }
 }

@@ -67,7 +67,9 @@ extension Aztec {
   private static func finding(_ core: AztecCore, _ posture: Posture) -> AztecFinding? {
     var words = modeWords(core, posture)
     guard let repaired = modeCode(isCompact: core.isCompact).correct(&words) else { return nil }
-    guard let (size, data, isForReader) = size(modeWords: words, isCompact: core.isCompact) else { return nil }
+    guard let (size, data, isForReader) = size(modeWords: words, isCompact: core.isCompact) else {
+      return nil
+    }
     var result = finding(core, posture, size: size, value: data, errors: posture.errors + repaired)
     result?.isForReader = isForReader
     return result

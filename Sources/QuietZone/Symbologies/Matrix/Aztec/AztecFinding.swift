@@ -112,8 +112,8 @@ struct AztecCore {
     }
   }
 
-  /// How far outside its place, in modules, the middle line of a ring is met at `along` on a side; `nil` where
-  /// grey does not change sides on both sides of it.
+  /// How far outside its place, in modules, the middle line of a ring is met at `along` on a side; `nil`
+  /// where grey does not change sides on both sides of it.
   private func ringOffset(_ side: Int, _ along: Double, _ ring: Int) -> Double? {
     func grey(_ offset: Double) -> Int {
       let q = Self.turned(Point(x: along, y: -Double(ring) - offset), side)
