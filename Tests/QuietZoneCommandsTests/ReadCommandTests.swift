@@ -44,7 +44,7 @@ import Testing
     #expect(
       Set(object.keys) == [
         "path", "page", "symbology", "identifier", "text", "bytes_hex", "corners", "model", "version",
-        "level",
+        "level", "gs1",
         "mask", "columns", "rows", "inverted", "mirrored", "corrected", "correction_capacity",
         "structured_append",
       ])

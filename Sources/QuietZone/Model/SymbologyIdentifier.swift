@@ -14,6 +14,23 @@ public struct SymbologyIdentifier: Hashable, Sendable {
   /// The three ASCII characters as transmitted before the data, `]Q1`.
   public var bytes: [UInt8] { [UInt8(ascii: "]"), code, modifier] }
 
+  /// Whether the data are GS1 element strings, by the modifiers that ISO/IEC 15424 and the symbologies'
+  /// standards give them: FNC1 in first position, or all data of GS1 DataBar.
+  public var isGS1: Bool {
+    switch code {
+    case UInt8(ascii: "C"): modifier == UInt8(ascii: "1")
+    case UInt8(ascii: "e"): true
+    case UInt8(ascii: "d"): modifier == UInt8(ascii: "2") || modifier == UInt8(ascii: "5")
+    case UInt8(ascii: "L"): modifier == UInt8(ascii: "3")
+    case UInt8(ascii: "Q"): modifier == UInt8(ascii: "3") || modifier == UInt8(ascii: "4")
+    case UInt8(ascii: "z"):
+      // Alone, with an ECI, in a set, and both.
+      modifier == UInt8(ascii: "1") || modifier == UInt8(ascii: "4") || modifier == UInt8(ascii: "7")
+        || modifier == UInt8(ascii: "A")
+    default: false
+    }
+  }
+
   /// The three characters as text, `]Q1`.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

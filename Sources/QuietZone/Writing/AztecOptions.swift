@@ -22,10 +22,15 @@ public struct AztecOptions: Hashable, Sendable {
   public var percentage: Int?
   /// What the members of a structured-append set share: ASCII without spaces, 24 characters at most.
   public var setName: [UInt8]?
+  /// The content configures a reader: compact symbols of one layer, full ones of up to 22.
+  public var isForReader: Bool
 
-  public init(size: Size = .any, percentage: Int? = nil, setName: [UInt8]? = nil) {
+  public init(
+    size: Size = .any, percentage: Int? = nil, setName: [UInt8]? = nil, isForReader: Bool = false
+  ) {
     self.size = size
     self.percentage = percentage
     self.setName = setName
+    self.isForReader = isForReader
   }
 }

@@ -7,7 +7,8 @@ struct FormatsCommand: ConsoleCommand {
     commandName: "formats", abstract: "Lists the kinds of codes that are made and read.",
     discussion: "EXAMPLES\n  quietzone formats\n  quietzone formats --json")
 
-  @Flag(help: "One JSON line a kind: name, title, standard, made, series, read, sizes, quiet_zone.")
+  @Flag(
+    help: "One JSON line a kind: name, title, standard, made, series, read, sizes, quiet_zone, identifiers.")
   var json = false
 
   func run(on console: Console) throws {
@@ -56,6 +57,13 @@ struct FormatsCommand: ConsoleCommand {
         )
       ),
       ("quiet_zone", .array([zone.left, zone.top, zone.right, zone.bottom].map(JSON.integer))),
+      (
+        "identifiers",
+        .array(
+          entry.identifierModifiers.description.utf8.map {
+            .string(SymbologyIdentifier(code: entry.identifierCode, modifier: $0).text)
+          })
+      ),
     ])
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import QuietZone
 
-/// The options of Data Matrix, PDF417, MicroPDF417 and Aztec.
+/// The options of Data Matrix, PDF417, MicroPDF417, Aztec and MaxiCode.
 struct MatrixSymbolOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -32,12 +32,16 @@ struct MatrixSymbolOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Aztec: exactly so many layers; with --form compact compact ones."))
   var layers: Int?
 
-  @Flag(help: "The content configures a reader (Data Matrix, PDF417).")
+  @Flag(help: "The content configures a reader (matrix and stacked codes, Code 128).")
   var readerProgramming = false
+
+  @OptionGroup(title: "MAXICODE OPTIONS") var maxiCode: MaxiCodeSymbolOptions
+  @OptionGroup(title: "OPTIONS OF A SET (--structured-append)") var set: SetSymbolOptions
 
   /// Fills in what was asked for; options that are not for `symbology` are said, not swallowed.
   func apply(to options: inout WriterOptions, for symbology: Symbology) throws {
-    for (isSet, name, takers) in demands where isSet && !takers.contains(symbology) {
+    for (isSet, name, takers) in demands + maxiCode.demands + set.demands
+    where isSet && !takers.contains(symbology) {
       throw ValidationError("\(symbology.name) has no \(name).")
     }
     if symbology == .dataMatrix { try apply(&options.dataMatrix) }
@@ -46,10 +50,15 @@ struct MatrixSymbolOptions: ParsableArguments {
       columns: columns, rows: rows, level: correction, aspectRatio: aspectRatio ?? 2,
       rowHeight: rowHeight ?? (symbology == .microPDF417 ? 2 : 3), isCompact: compact,
       isForReader: readerProgramming)
+    if symbology == .maxiCode {
+      options.maxiCode = try maxiCode.options(isForReader: readerProgramming)
+    }
+    if symbology == .code128 { options.linear.isForReader = readerProgramming }
+    try set.apply(to: &options, for: symbology)
   }
 
   private var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
-    let stacked = SymbologySet([.pdf417, .microPDF417])
+    let stacked = SetSymbolOptions.stacked
     return [
       (form != nil, "--form", SymbologySet([.dataMatrix, .aztec])),
       (dmre, "--dmre", SymbologySet(.dataMatrix)), (columns != nil, "--columns", stacked),
@@ -57,7 +66,10 @@ struct MatrixSymbolOptions: ParsableArguments {
       (rowHeight != nil, "--row-height", stacked), (compact, "--compact", SymbologySet(.pdf417)),
       (correction != nil, "--correction", SymbologySet([.pdf417, .aztec])),
       (layers != nil, "--layers", SymbologySet(.aztec)),
-      (readerProgramming, "--reader-programming", stacked.union(SymbologySet(.dataMatrix))),
+      (
+        readerProgramming, "--reader-programming",
+        SymbologySet([.dataMatrix, .pdf417, .microPDF417, .aztec, .maxiCode, .code128])
+      ),
     ]
   }
 
@@ -79,6 +91,7 @@ struct MatrixSymbolOptions: ParsableArguments {
 
   private func apply(_ options: inout AztecOptions) throws {
     options.percentage = correction
+    options.isForReader = readerProgramming
     switch form {
     case nil, "any": break
     case "compact": options.size = .compact

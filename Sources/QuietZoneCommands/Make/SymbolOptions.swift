@@ -50,6 +50,9 @@ struct SymbolOptions: ParsableArguments {
     var options = try writerOptions()
     options.linear = try linear.options(for: symbology.symbology)
     try matrix.apply(to: &options, for: symbology.symbology)
+    if structuredAppend == nil, let option = matrix.set.firstSet {
+      throw ValidationError("\(option) is for sets: --structured-append makes one.")
+    }
     let writer = BarcodeWriter(symbology.symbology, options: options, converter: .system)
     let content = try content(of: input)
     do {

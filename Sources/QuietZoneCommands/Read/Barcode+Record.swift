@@ -17,7 +17,9 @@ extension Barcode {
       ]
     }
     if case .linear(let details) = details { pairs += Self.pairs(details) }
+    pairs += matrixPairs
     pairs += [
+      ("gs1", .bool(identifier.isGS1)),
       ("inverted", .bool(isInverted)), ("mirrored", .bool(isMirrored)),
       ("corrected", .integer(correction.corrected)),
       ("correction_capacity", .integer(correction.capacity)),
@@ -32,11 +34,16 @@ extension Barcode {
     return .object(pairs)
   }
 
+  /// Bytes of ASCII or ISO-8859-1.
+  static func text(_ bytes: [UInt8]?) -> JSON {
+    guard let bytes else { return .null }
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(Unicode.Scalar(byte)) }
+    return .string(String(text))
+  }
+
   private static func pairs(_ details: LinearDetails) -> [(key: String, value: JSON)] {
-    func text(_ bytes: [UInt8]?) -> JSON {
-      bytes.map { .string(String(decoding: $0, as: UTF8.self)) } ?? .null
-    }
-    return [
+    [
       ("gtin", text(details.gtin)), ("add_on", text(details.addOn)), ("printed", text(details.printed)),
       ("kind", details.kind.map { .string("\($0)") } ?? .null), ("check", .string("\(details.check)")),
       ("lines", .integer(details.lines)), ("confidence", .decimal(details.confidence, places: 3)),

@@ -50,12 +50,14 @@ struct LineReader {
   }
 
   private static func symbol(_ barcode: Barcode) -> JSON {
-    .object([
+    var pairs: [(key: String, value: JSON)] = [
       ("format", .string(barcode.symbology.ratingName)),
       ("text", .string(barcode.bestText)),
       ("bytes_hex", .hex(barcode.content.bytes)),
-      ("quad", barcode.outline.json),
-    ])
+      ("quad", barcode.outline.json), ("identifier", .string(barcode.identifier.text)),
+    ]
+    pairs += barcode.matrixPairs
+    return .object(pairs)
   }
 }
 

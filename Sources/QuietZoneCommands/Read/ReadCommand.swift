@@ -11,9 +11,14 @@ struct ReadCommand: ConsoleCommand {
       \\n, \\t, \\u{1d}. Exit code: 0 every picture had a code, 4 at least one had none, 1 an error.
 
       Keys of --json: path, page, symbology, identifier, text, bytes_hex, corners (top left, top right,
-      bottom right, bottom left of the upright picture, pixels), model, version, level, mask, columns, rows,
-      inverted, mirrored, corrected, correction_capacity, structured_append {index, count, identity}; or
-      path and error.
+      bottom right, bottom left of the upright picture, pixels), gs1, inverted, mirrored, corrected,
+      correction_capacity, structured_append {index, count, identity}; or path and error. Besides, of QR
+      codes: model, version, level, mask, columns, rows; of linear codes: gtin, add_on, printed, kind, check,
+      lines, confidence, quiet_zone_violated; of Data Matrix: columns, rows, macro, reader_programming; of
+      PDF417 and MicroPDF417: columns, rows, level, compact, reader_programming, macro {index, count, file_id,
+      last, file_name, sender, addressee, time_stamp, file_size, checksum}; of Aztec: layers, compact, rune,
+      data_codewords, codewords, set_name, reader_programming; of MaxiCode: mode, postal_code, country,
+      service_class, reader_programming.
 
       EXAMPLES
         quietzone read photograph.jpg

@@ -12,7 +12,10 @@ extension Aztec: MatrixSymbology {
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> Symbol {
-    if case .rune = options.aztec.size { return try rune(content) }
+    if case .rune = options.aztec.size {
+      guard !options.aztec.isForReader else { throw .invalidOption(.unsupported(symbology)) }
+      return try rune(content)
+    }
     let message = try message(content, options, converter)
     return try symbol(AztecMessage.bits(message), options.aztec, set: nil)
   }
@@ -74,7 +77,7 @@ extension Aztec: MatrixSymbology {
   private static func symbol(
     _ bits: BitWriter, _ options: AztecOptions, set: [UInt8]?
   ) throws(EncodingError) -> Symbol {
-    let (candidates, isExact) = try candidates(options.size)
+    let (candidates, isExact) = try candidates(options)
     if let percentage = options.percentage, !(5...95).contains(percentage) {
       throw .invalidOption(.number(.percentage, percentage, minimum: 5, maximum: 95))
     }
@@ -94,32 +97,35 @@ extension Aztec: MatrixSymbology {
       guard words.count <= room else { continue }
       // An empty message still has a codeword, all ones but the last bit.
       if words.isEmpty { words = [UInt16((1 << wordBits) - 2)] }
-      return drawn(words, size, set: set)
+      return drawn(words, size, set: set, isForReader: options.isForReader)
     }
     throw .tooLong(bits: max(bits.bitCount, capacity + 1), capacity: capacity, version: candidates.count)
   }
 
   private static func candidates(
-    _ size: AztecOptions.Size
+    _ options: AztecOptions
   ) throws(EncodingError) -> (sizes: [Size], isExact: Bool) {
-    switch size {
-    case .any: return (compactSizes + fullSizes[3...], false)
-    case .compact: return (compactSizes, false)
-    case .full, .rune: return (fullSizes, false)
-    case .compactLayers(let layers):
-      guard (1...4).contains(layers) else {
-        throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: 4))
+    let compact = compactSizes.filter { !options.isForReader || $0.readerBit != 0 }
+    let full = fullSizes.filter { !options.isForReader || $0.readerBit != 0 }
+    func exact(_ layers: Int, of sizes: [Size]) throws(EncodingError) -> [Size] {
+      guard (1...sizes.count).contains(layers) else {
+        throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: sizes.count))
       }
-      return ([compactSizes[layers - 1]], true)
-    case .fullLayers(let layers):
-      guard (1...32).contains(layers) else {
-        throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: 32))
-      }
-      return ([fullSizes[layers - 1]], true)
+      return [sizes[layers - 1]]
+    }
+    switch options.size {
+    // Full ones of up to three layers hold less than the compact ones of two to four.
+    case .any: return (compact + full.dropFirst(options.isForReader ? 0 : 3), false)
+    case .compact: return (compact, false)
+    case .full, .rune: return (full, false)
+    case .compactLayers(let layers): return (try exact(layers, of: compact), true)
+    case .fullLayers(let layers): return (try exact(layers, of: full), true)
     }
   }
 
-  private static func drawn(_ data: [UInt16], _ size: Size, set: [UInt8]?) -> Symbol {
+  private static func drawn(
+    _ data: [UInt16], _ size: Size, set: [UInt8]?, isForReader: Bool
+  ) -> Symbol {
     let parity = size.words - data.count
     let code = ReedSolomon(field: field(size.wordBits), parityCount: parity, firstRoot: 1)
     let words = data + code.parity(of: data)
@@ -136,10 +142,11 @@ extension Aztec: MatrixSymbology {
         next &+= 1
       }
     }
-    draw(modeWords(size, data: data.count), isCompact: size.isCompact, in: &grid)
+    let mode = modeWords(size, data: data.count, isForReader: isForReader)
+    draw(mode, isCompact: size.isCompact, in: &grid)
     let details = AztecDetails(
       layers: size.layers, isCompact: size.isCompact, dataCodewords: data.count, codewords: size.words,
-      setName: set)
+      setName: set, isForReader: isForReader)
     return Symbol(
       symbology: symbology, shape: .grid(grid), quietZone: Symbol.Margins(quietZone), details: .aztec(details)
     )

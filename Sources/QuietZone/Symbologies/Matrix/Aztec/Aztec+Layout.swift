@@ -85,10 +85,10 @@ extension Aztec {
   }
 
   /// The mode message in the four-bit words of its code: layers and data codewords, or the value of a rune.
-  static func modeWords(_ size: Size, data: Int) -> [UInt16] {
+  static func modeWords(_ size: Size, data: Int, isForReader: Bool) -> [UInt16] {
     let value =
       size.isCompact ? (size.layers - 1) << 6 | (data - 1) : (size.layers - 1) << 11 | (data - 1)
-    return modeWords(value, isCompact: size.isCompact)
+    return modeWords(value | (isForReader ? size.readerBit : 0), isCompact: size.isCompact)
   }
 
   static func modeWords(_ value: Int, isCompact: Bool) -> [UInt16] {

@@ -54,6 +54,9 @@ enum Aztec {
     var side: Int { isCompact ? inner : inner + 1 + 2 * ((inner / 2 - 1) / 15) }
     /// Data codewords at most: what the mode message can say.
     var mostData: Int { isCompact ? 64 : 2048 }
+    /// The highest bit of the number of data codewords, where no symbol of the size has so many: set, it says
+    /// that the content configures a reader (ISO/IEC 24778:2008, Annex B). 0 for sizes that can't say it.
+    var readerBit: Int { isCompact ? (layers == 1 ? 32 : 0) : layers <= 22 ? 1024 : 0 }
   }
 
   /// The sizes to choose from, by their modules. Full ones of one to three layers hold less than compact ones
