@@ -22,7 +22,7 @@ struct MakeCommand: ConsoleCommand {
         quietzone make --symbology itf-14 --height 40 -o box.pdf 1540014128876
         quietzone make --symbology data-matrix --form 36x12 "A-4711"
         quietzone make --symbology pdf417 --columns 6 --correction 4 -o form.pdf "DOE JOHN"
-        quietzone make --symbology pdf417 --structured-append 2 --set-id 17,53 --file-name a.txt -o a.svg "..."
+        quietzone make --symbology pdf417 --structured-append 2 --file-name a.txt -o a.svg "..."
         quietzone make --symbology maxicode --postal-code 84170 --country 840 --service-class 1 "PARCEL 7"
         quietzone make --gs1 "(01)09501101530003(10)AB-123"
         cat addresses.txt | quietzone make --batch - -o label.svg

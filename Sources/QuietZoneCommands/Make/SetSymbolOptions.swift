@@ -6,8 +6,8 @@ import QuietZone
 struct SetSymbolOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What a set's members share. Aztec: text. Data Matrix: two numbers 1 to 254, as in 12,34. PDF417: up to "
-        + "ten numbers 0 to 899.", valueName: "identity"))
+      "What a set's members share. Aztec: text. Data Matrix: two numbers 1 to 254, as in 12,34. PDF417: up "
+        + "to ten numbers 0 to 899.", valueName: "identity"))
   var setID: String?
 
   @Option(help: ArgumentHelp("PDF417: the name of the file that the set holds.", valueName: "name"))

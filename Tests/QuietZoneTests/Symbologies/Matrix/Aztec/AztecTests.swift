@@ -51,6 +51,29 @@ import TestSupport
     }
   }
 
+  /// Modules of zint 2.11 (`zint -b 92 --init --vers=1 -d CONFIG`).
+  @Test func readerProgramming() throws {
+    var options = WriterOptions()
+    options.aztec.isForReader = true
+    let symbol = try BarcodeWriter(.aztec, options: options).write("CONFIG")
+    let rows = [
+      "000110000110010", "001110000111111", "101100100100111", "011111111111111", "000100000001101",
+      "000101111101100", "010101000101000", "110101010101000", "110101000101011", "001101111101111",
+      "110100000001110", "100111111111111", "100000010000000", "010111000001010", "100011100001000",
+    ]
+    #expect(grid(symbol) == ModuleGrid(art: rows.joined(separator: "\n")))
+    for layers in [1, 4, 15, 22] {
+      options.aztec.size = .fullLayers(layers)
+      let read = try decoded(Content(text: "CONFIG"), options)
+      guard case .aztec(let details) = read.details else { continue }
+      #expect(details.isForReader && details.layers == layers && read.content.bytes == Array("CONFIG".utf8))
+    }
+    options.aztec.size = .fullLayers(23)
+    #expect(throws: EncodingError.invalidOption(.number(.layers, 23, minimum: 1, maximum: 22))) {
+      try decoded(Content(text: "CONFIG"), options)
+    }
+  }
+
   @Test func roundTrips() throws {
     var random = SeededRandom(seed: 1)
     for kind in SeededContent.allCases {
