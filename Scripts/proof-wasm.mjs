@@ -1,11 +1,11 @@
 // Sends the same requests to the WebAssembly module and to its native twin and compares the answers.
 //
-// usage: node proof-wasm.mjs MODULE.wasm NATIVE PHOTOGRAPHS LINEAR-PHOTOGRAPHS
+// usage: node proof-wasm.mjs MODULE.wasm NATIVE PHOTOGRAPHS LINEAR-PHOTOGRAPHS CONDITIONS
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const [modulePath, native, folder, linearFolder] = process.argv.slice(2);
+const [modulePath, native, folder, linearFolder, conditionsFolder] = process.argv.slice(2);
 const module = await WebAssembly.compile(readFileSync(modulePath));
 const imports = WebAssembly.Module.imports(module);
 if (imports.length > 0) {
@@ -93,9 +93,18 @@ function picturesOf(folder) {
   });
 }
 
+/** The pictures of `quietzone-proof matrix-reading`: one symbol each, under one condition. */
+function picturesUnderConditions(folder) {
+  return readFileSync(join(folder, "manifest.jsonl"), "utf8").trim().split("\n").map((line) => {
+    const { path, symbology } = JSON.parse(line);
+    return { path: join(folder, path), options: Buffer.alloc(48), symbols: [{ symbology }] };
+  });
+}
+
 const matrixPictures = picturesOf(folder);
 const linearPictures = picturesOf(linearFolder);
-const pictures = [...matrixPictures, ...linearPictures];
+const conditionPictures = picturesUnderConditions(conditionsFolder);
+const pictures = [...matrixPictures, ...linearPictures, ...conditionPictures];
 const requests = makeRequests();
 const drawings = drawRequests(requests.filter((_, index) => index % 9 === 0));
 const input = [
@@ -126,7 +135,8 @@ function report(kind, photographs, first) {
   return read;
 }
 const barcodes = [
-  report("matrix", matrixPictures, 0), report("linear", linearPictures, matrixPictures.length),
+  report("QR family", matrixPictures, 0), report("linear", linearPictures, matrixPictures.length),
+  report("matrix and stacked", conditionPictures, matrixPictures.length + linearPictures.length),
 ];
 const made = answers.slice(pictures.length).filter((answer) => answer.readUInt32LE(0) === 0).length;
 console.log(`requests to make or draw: ${requests.length + drawings.length}, done: ${made}; `

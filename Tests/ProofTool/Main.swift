@@ -7,6 +7,8 @@
 ///     quietzone-proof matrix                       the same for Data Matrix, PDF417, Aztec and MaxiCode
 ///     quietzone-proof matrix-reading DIR [option …]
 ///                                                  pictures of them under every condition: what is read
+///     quietzone-proof six-codes FILE WIDTH HEIGHT SEED
+///                                                  one picture with six codes, FILE and FILE.json
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
 ///     quietzone-proof codeless COUNT SEED          pictures without a code: what is read in them
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
@@ -25,6 +27,10 @@
       }
       proof.run()
     case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
+    case "six-codes" where arguments.count == 5:
+      SixCodesSet.write(
+        to: arguments[1], width: Int(arguments[2]) ?? 4000, height: Int(arguments[3]) ?? 3000,
+        seed: UInt64(arguments[4]) ?? 1)
     case "sweep" where arguments.count >= 2:
       LinearSweep(count: Int(arguments[1]) ?? 1).run(only: Array(arguments.dropFirst(2)))
     case "codeless" where arguments.count == 3:

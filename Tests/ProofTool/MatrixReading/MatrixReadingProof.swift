@@ -49,7 +49,10 @@ struct MatrixReadingProof {
       case "--verbose": isVerbose = true
       case _ where !argument.hasPrefix("--") && directory.isEmpty: directory = argument
       default:
-        guard let value = rest.popFirst(), take(argument, value) else { return nil }
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), take(parts[0], value) else {
+          return nil
+        }
       }
     }
     if directory.isEmpty { return nil }

@@ -130,6 +130,46 @@ import TestSupport
     #expect(try decoded(content, isMicro: true).content == content)
   }
 
+  @Test(arguments: [
+    (WriterOptions.Application.gs1, "0109501101530003", "]L3"),
+    (.gs1, "10ABC-12\u{1D}2112345", "]L3"), (.gs1, "01095011015300031725123110A", "]L3"),
+    (.aim(indicator: [65]), "BCDE", "]L4"), (.aim(indicator: [51, 55]), "0123456789012345", "]L4"),
+    (.aim(indicator: [51, 55]), "abc", "]L4"),
+  ])
+  func applications(
+    _ application: WriterOptions.Application, _ text: String, _ identifier: String
+  ) throws {
+    let options = WriterOptions(application: application)
+    var wanted = Array(text.utf8)
+    if case .aim(let indicator) = application { wanted = indicator + wanted }
+    let symbol = try decoded(Content(bytes: Array(text.utf8)), options, isMicro: true)
+    #expect(symbol.content.bytes == wanted && symbol.identifier.text == identifier)
+    #expect(symbol.identifier.isGS1 == (identifier == "]L3"))
+    #expect(throws: EncodingError.self) {
+      try BarcodeWriter(.microPDF417, options: options).writeSeries(Content(text: text), count: 2)
+    }
+  }
+
+  /// Symbols that stand for a Code 128, by their first codeword; what is linked to another symbol is refused.
+  @Test func firstCodewordsOfMicroPDF417() throws {
+    func parsed(_ codewords: [UInt16]) throws -> PDF417Parser {
+      try PDF417Parser.parse(codewords, from: 0, isMicro: true)
+    }
+    // A GTIN in numeric compaction, behind the 01 that 905 stands for.
+    var digits: [UInt16] = []
+    PDF417Compaction.append(digits: Array("09501101530003".utf8)[...], to: &digits)
+    let item = try parsed([905] + digits)
+    #expect(item.content.bytes == Array("0109501101530003".utf8) && item.identifier.text == "]L3")
+    #expect(try parsed([910, 1]).identifier.text == "]L5")
+    #expect(try parsed([910, 1]).content.bytes == Array("AB".utf8))
+    #expect(try parsed([911] + digits).content.bytes == Array("09501101530003".utf8))
+    for linked in [UInt16(906), 907, 912, 914, 915, 918, 920] {
+      #expect(throws: DecodingError.self) { try parsed([linked, 1, 2]) }
+    }
+    // In PDF417 they say nothing.
+    #expect(throws: DecodingError.self) { try PDF417Parser.parse([903, 1], from: 0, isMicro: false) }
+  }
+
   @Test func whatIsNotPossibleIsSaid() {
     #expect(throws: EncodingError.invalidOption(.number(.eci, 811_800, minimum: 0, maximum: 811_799))) {
       try decoded(Content(bytes: [1], eci: ECI(rawValue: 811_800)))

@@ -1,7 +1,7 @@
 extension MicroPDF417: MatrixSymbology {
   static let standard: StaticString = "ISO/IEC 24728:2006"
   static let identifierCode = UInt8(ascii: "L")
-  static let identifierModifiers: StaticString = "12"
+  static let identifierModifiers: StaticString = "12345"
   /// In modules, rows at their usual height of two.
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 38, minimumRows: 8, maximumColumns: 99, maximumRows: 88, count: 34)
@@ -13,7 +13,9 @@ extension MicroPDF417: MatrixSymbology {
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> Symbol {
     let message = try message(content, options, converter)
-    return try symbol(PDF417Message.codewords(message, isLatched: true), macro: nil, options.pdf417)
+    var codewords = try PDF417Message.codewords(message, isLatched: true)
+    if let function = try function(options) { Self.begin(&codewords, with: function) }
+    return try symbol(codewords, macro: nil, options.pdf417)
   }
 
   static func encodeSeries(
@@ -22,6 +24,7 @@ extension MicroPDF417: MatrixSymbology {
     guard (2...99_999).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 99_999))
     }
+    guard case .general = options.application else { throw .invalidOption(.unsupported(symbology)) }
     let message = try message(content, options, converter, parts: count)
     guard let parts = message.split(into: count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: max(message.items.count, 2)))
@@ -36,11 +39,46 @@ extension MicroPDF417: MatrixSymbology {
     return symbols
   }
 
+  /// The first codeword that says what the data are for, with the compaction it puts in force.
+  private static func function(
+    _ options: WriterOptions
+  ) throws(EncodingError) -> (codeword: UInt16, latch: UInt16)? {
+    typealias Codeword = PDF417Family.Codeword
+    switch options.application {
+    case .general: return nil
+    case .gs1, .aim:
+      // Each wants to be the first codeword.
+      guard !options.pdf417.isForReader else { throw .invalidOption(.unsupported(symbology)) }
+    }
+    guard case .aim(let indicator) = options.application else { return (Codeword.gs1Text, Codeword.text) }
+    if indicator.count == 1, indicator[0] | 32 >= 97, indicator[0] | 32 <= 122 {
+      return (Codeword.letterText, Codeword.text)
+    }
+    guard indicator.count == 2, indicator.allSatisfy({ $0 &- 48 < 10 }) else {
+      throw .invalidOption(.applicationIndicator)
+    }
+    return (Codeword.numberNumeric, Codeword.numeric)
+  }
+
+  /// Puts it in front; it takes the place of the compaction's name where that is the one it puts in force.
+  private static func begin(
+    _ codewords: inout [UInt16], with function: (codeword: UInt16, latch: UInt16)
+  ) {
+    typealias Codeword = PDF417Family.Codeword
+    if function.codeword == Codeword.gs1Text, codewords.first == Codeword.numeric {
+      codewords[0] = Codeword.gs1Numeric
+    } else if codewords.first == function.latch {
+      codewords[0] = function.codeword
+    } else {
+      codewords.insert(function.codeword, at: 0)
+    }
+  }
+
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
   ) throws(EncodingError) -> CodedMessage {
     let settings = options.pdf417
-    guard case .general = options.application, settings.level == nil, !settings.isCompact else {
+    guard settings.level == nil, !settings.isCompact else {
       throw .invalidOption(.unsupported(symbology))
     }
     try settings.check()
@@ -51,7 +89,10 @@ extension MicroPDF417: MatrixSymbology {
     guard count <= maximumLength * parts else {
       throw .tooManyCodewords(needed: count / 3, capacity: 126 * parts)
     }
-    return try CodedMessage(content, eci: options.eci, hasFNC1: false, converter)
+    // GS separates element strings as itself: there is no codeword for FNC1 between data.
+    var message = try CodedMessage(content, eci: options.eci, hasFNC1: false, converter)
+    if case .aim(let indicator) = options.application { message.prepend(indicator.map { UInt16($0) }) }
+    return message
   }
 
   private static func symbol(

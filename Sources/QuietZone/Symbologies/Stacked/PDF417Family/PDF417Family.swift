@@ -16,6 +16,19 @@ enum PDF417Family {
     static let eciHigh: UInt16 = 926
     static let eci: UInt16 = 927
     static let macro: UInt16 = 928
+
+    // First codewords of MicroPDF417: what a Code 128 with the same data would say by FNC1
+    // (ISO/IEC 24728:2006). Text or numeric compaction is in force behind them.
+    static let gs1Text: UInt16 = 903
+    static let gs1Numeric: UInt16 = 904
+    /// GS1, a GTIN first: its digits follow without their 01.
+    static let gs1Item: UInt16 = 905
+    /// FNC1 behind a letter.
+    static let letterText: UInt16 = 908
+    /// FNC1 behind two digits.
+    static let numberNumeric: UInt16 = 909
+    static let plainText: UInt16 = 910
+    static let plainNumeric: UInt16 = 911
   }
 
   static let field = GaloisField(.prime(929, generator: 3))

@@ -7,6 +7,8 @@ struct PDF417Parser {
   private(set) var isForReader = false
   private var eci: ECI?
   private(set) var hasECI = false
+  /// ASCII of the identifier's modifier where the first codeword asks for one.
+  private var emulation: UInt8?
 
   /// The compaction in force: that of the last latch.
   private enum Compaction {
@@ -20,7 +22,7 @@ struct PDF417Parser {
     _ codewords: [UInt16], from start: Int, isMicro: Bool
   ) throws(DecodingError) -> PDF417Parser {
     var parser = PDF417Parser(codewords: codewords, place: start)
-    try parser.run(isMicro ? .bytes(isWhole: false) : .text)
+    try parser.run((isMicro ? parser.beginning() : nil) ?? (isMicro ? .bytes(isWhole: false) : .text))
     return parser
   }
 
@@ -29,9 +31,33 @@ struct PDF417Parser {
     self.place = place
   }
 
-  /// `]L2`, or `]L1` where an ECI was announced (ISO/IEC 15438:2015, Annex L).
+  /// `]L2`, or `]L1` where an ECI was announced (ISO/IEC 15438:2015, Annex L); of MicroPDF417 that stands for
+  /// a Code 128 `]L3` (GS1), `]L4` (FNC1 in second position) or `]L5` (ISO/IEC 24728:2006).
   var identifier: SymbologyIdentifier {
-    SymbologyIdentifier(code: UInt8(ascii: "L"), modifier: hasECI ? 49 : 50)
+    SymbologyIdentifier(code: UInt8(ascii: "L"), modifier: hasECI ? 49 : emulation ?? 50)
+  }
+
+  /// The compaction that a first codeword of MicroPDF417 puts in force; `nil` where it is an ordinary one.
+  private mutating func beginning() -> Compaction? {
+    guard place < codewords.count else { return nil }
+    let first = codewords[place]
+    switch first {
+    case PDF417Family.Codeword.gs1Text, PDF417Family.Codeword.gs1Numeric, PDF417Family.Codeword.gs1Item:
+      emulation = UInt8(ascii: "3")
+    case PDF417Family.Codeword.letterText, PDF417Family.Codeword.numberNumeric:
+      emulation = UInt8(ascii: "4")
+    case PDF417Family.Codeword.plainText, PDF417Family.Codeword.plainNumeric:
+      emulation = UInt8(ascii: "5")
+    default: return nil
+    }
+    place += 1
+    if first == PDF417Family.Codeword.gs1Item {
+      content.append([UInt8(ascii: "0"), UInt8(ascii: "1")], eci: nil)
+    }
+    let isText =
+      first == PDF417Family.Codeword.gs1Text || first == PDF417Family.Codeword.letterText
+      || first == PDF417Family.Codeword.plainText
+    return isText ? .text : .numeric
   }
 
   private func failure(_ reason: DecodingError.Reason) -> DecodingError {
