@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One call reads codes of every family that lie in one picture.
-@Suite struct SixCodesTests {
+@Suite(.enabled(if: SymbologySet.all.contains(.pdf417))) struct SixCodesTests {
   @Test(arguments: 1...4) func oneCallReadsThemAll(seed: UInt64) {
     let scene = SyntheticCamera.sixCodes(width: 1800, height: 1200, seed: seed)
     #expect(scene.contents.count == 6)
