@@ -19,6 +19,17 @@ struct BitWriter: Hashable, Sendable {
   /// An empty writer with room for `capacity` bytes.
   init(capacity: Int) { whole.reserveCapacity(max(capacity, 0)) }
 
+  /// The first `bitCount` bits of `bytes`, of which there are as many or more.
+  init(_ bytes: [UInt8], bitCount: Int) {
+    whole = bytes
+    pendingCount = bitCount & 7
+    let count = min(max(bitCount &>> 3, 0), bytes.count)
+    if pendingCount > 0, count < bytes.count {
+      pending = UInt64(bytes[count]) &>> UInt64(truncatingIfNeeded: 8 &- pendingCount)
+    }
+    whole.removeLast(bytes.count - count)
+  }
+
   /// Bits written so far.
   var bitCount: Int { whole.count &* 8 &+ pendingCount }
 

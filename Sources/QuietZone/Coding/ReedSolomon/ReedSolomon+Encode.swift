@@ -144,17 +144,19 @@ extension ReedSolomon {
     return (0..<parityCount).map { Self.byte($0, of: words) }
   }
 
-  /// The check bytes of `data[from..<to]`, byte i of them in byte 7 − i % 8 of word i / 8.
+  /// The check bytes of every `step`-th one of `data[from..<to]`, byte i of them in byte 7 − i % 8 of word
+  /// i / 8.
   ///
   /// A byte leaves the shift register at the top, and the generator's multiples by its two nibbles are added
   /// from the tables: sixteen exclusive ors a byte, whatever the number of check bytes.
   func remainder<Symbol: FixedWidthInteger>(
-    of data: Span<Symbol>, from: Int, to: Int
+    of data: Span<Symbol>, from: Int, to: Int, by step: Int = 1
   ) -> SIMD4<UInt64> {
     let table = rows.span
-    guard table.count == 128, from >= 0, to <= data.count, from < to else { return .zero }
+    guard table.count == 128, from >= 0, to <= data.count, from < to, step > 0 else { return .zero }
     var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-    for index in from..<to {
+    var index = from
+    while index < to {
       let feedback = Int(UInt8(truncatingIfNeeded: a &>> 56) ^ UInt8(truncatingIfNeeded: data[index]))
       let low = (feedback & 15) &* 4
       let high = (feedback &>> 4) &* 4 &+ 64
@@ -162,6 +164,7 @@ extension ReedSolomon {
       b = (b &<< 8 | c &>> 56) ^ table[low &+ 1] ^ table[high &+ 1]
       c = (c &<< 8 | d &>> 56) ^ table[low &+ 2] ^ table[high &+ 2]
       d = d &<< 8 ^ table[low &+ 3] ^ table[high &+ 3]
+      index &+= step
     }
     return SIMD4(a, b, c, d)
   }

@@ -51,43 +51,35 @@ extension MaxiCode: MatrixSymbology {
     let mode = options.mode
     let address = try address(options)
     let room = capacity(mode: mode)
-    var data = front + MaxiCodeMessage.codewords(message, room: room - front.count)
+    let data = front + MaxiCodeMessage.codewords(message, room: room - front.count)
     guard data.count <= room else { throw .tooManyCodewords(needed: data.count, capacity: room) }
-    data += [UInt8](repeating: pad, count: room - data.count)
-    var first = [UInt8(truncatingIfNeeded: mode)]
+    // Ten codewords and as many for their correction, then the others.
+    var codewords = [UInt8](repeating: pad, count: 144)
+    codewords[0] = UInt8(truncatingIfNeeded: mode)
     if let address {
-      first = primary(address, mode: mode)
-    } else {
-      first += data[0..<9]
-      data.removeFirst(9)
+      codewords.replaceSubrange(0..<10, with: primary(address, mode: mode))
     }
-    let codewords =
-      withParity(first, primaryCode, blocks: 1)
-      + withParity(data, secondaryCode(mode: mode), blocks: 2)
-    var grid = ModuleGrid(width: columns, height: rows)
-    for (index, bit) in bits.enumerated() where bit > 0 {
-      let place = Int(bit) - 1
-      grid[index % columns, index / columns] =
-        codewords[place / 6] >> UInt8(truncatingIfNeeded: 5 - place % 6) & 1 != 0
-    }
-    for mark in marks { grid[mark.column, mark.row] = true }
+    let inFront = address == nil ? 9 : 0
+    for index in data.indices { codewords[index < inFront ? index + 1 : index + 20 - inFront] = data[index] }
+    correct(&codewords, primaryCode, from: 0, to: 10, blocks: 1)
+    correct(&codewords, secondaryCode(mode: mode), from: 20, to: 20 + room - inFront, blocks: 2)
     let details = MaxiCodeDetails(
       mode: mode, postalCode: address?.postalCode, country: address?.country,
       serviceClass: address?.serviceClass)
     return Symbol(
-      symbology: symbology, shape: .hexagons(grid), quietZone: Symbol.Margins(quietZone),
+      symbology: symbology, shape: .hexagons(drawn(codewords)), quietZone: Symbol.Margins(quietZone),
       details: .maxiCode(details))
   }
 
-  /// Data dealt to the blocks in turn, and so the check codewords behind.
-  private static func withParity(_ data: [UInt8], _ code: ReedSolomon, blocks: Int) -> [UInt8] {
-    var codewords = data + [UInt8](repeating: 0, count: code.parityCount * blocks)
+  /// Writes the check codewords behind the data `from..<to`, both dealt to the blocks in turn.
+  private static func correct(
+    _ codewords: inout [UInt8], _ code: ReedSolomon, from: Int, to: Int, blocks: Int
+  ) {
     for block in 0..<blocks {
-      let part = stride(from: block, to: data.count, by: blocks).map { UInt16(data[$0]) }
-      for (index, symbol) in code.parity(of: part).enumerated() {
-        codewords[data.count + index * blocks + block] = UInt8(truncatingIfNeeded: symbol)
+      let words = code.remainder(of: codewords.span, from: from + block, to: to, by: blocks)
+      for index in 0..<code.parityCount {
+        codewords[to + index * blocks + block] = ReedSolomon.byte(index, of: words)
       }
     }
-    return codewords
   }
 }
