@@ -33,6 +33,14 @@ public struct Content: Hashable, Sendable {
     bytes.isEmpty ? [] : [Section(start: 0, eci: firstECI)] + laterSections
   }
 
+  /// How many sections there are.
+  var sectionCount: Int { bytes.isEmpty ? 0 : 1 + laterSections.count }
+
+  /// What the bytes of section `index` mean; for loops that need no array of them.
+  func eci(ofSection index: Int) -> ECI? {
+    index > 0 && index <= laterSections.count ? laterSections[index - 1].eci : firstECI
+  }
+
   public init() {
     bytes = []
   }

@@ -20,8 +20,25 @@ extension ModuleGrid {
   /// Draws rows of up to 64 modules with their top left at (x, y): bit i of a row is column x + i. What lies
   /// outside the grid is left out.
   package mutating func draw(rows: [UInt64], width: Int, x: Int, y: Int) {
+    let width = min(max(width, 0), 64)
+    if width > 0, x >= 0, y >= 0, x + width <= self.width, y + rows.count <= height {
+      return place(rows: rows, mask: UInt64.max &>> UInt64(64 &- width), x: x, y: y)
+    }
     for (row, bits) in rows.enumerated() {
-      for column in 0..<min(max(width, 0), 64) { self[x + column, y + row] = bits >> UInt64(column) & 1 != 0 }
+      for column in 0..<width { self[x + column, y + row] = bits >> UInt64(column) & 1 != 0 }
+    }
+  }
+
+  /// The same for what lies inside, whole words at a time.
+  private mutating func place(rows: [UInt64], mask: UInt64, x: Int, y: Int) {
+    let shift = UInt64(truncatingIfNeeded: x & 63)
+    let isCut = shift > 0 && mask &>> (64 &- shift) != 0
+    for row in rows.indices {
+      let word = (y &+ row) &* wordsPerRow &+ x &>> 6
+      words[word] = words[word] & ~(mask &<< shift) | (rows[row] & mask) &<< shift
+      guard isCut else { continue }
+      let rest = 64 &- shift
+      words[word &+ 1] = words[word &+ 1] & ~(mask &>> rest) | (rows[row] & mask) &>> rest
     }
   }
 

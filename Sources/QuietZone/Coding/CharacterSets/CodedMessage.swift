@@ -23,8 +23,7 @@ struct CodedMessage: Sendable {
   init(
     _ content: Content, eci: ECI?, hasFNC1: Bool, _ converter: TextConverter
   ) throws(EncodingError) {
-    items.reserveCapacity(content.bytes.count)
-    for index in content.sections.indices {
+    for index in 0..<content.sectionCount {
       try append(content, index, eci, converter)
     }
     guard hasFNC1 else { return }
@@ -35,7 +34,7 @@ struct CodedMessage: Sendable {
     _ content: Content, _ index: Int, _ eci: ECI?, _ converter: TextConverter
   ) throws(EncodingError) {
     let range = content.range(ofSection: index)
-    guard let meaning = content.sections[index].eci else {
+    guard let meaning = content.eci(ofSection: index) else {
       begin(eci)
       return append(content.bytes, range)
     }
@@ -48,7 +47,7 @@ struct CodedMessage: Sendable {
       return try append(text: content.bytes, range, eci, converter)
     }
     // ASCII is the same in every set, and text that fits ISO-8859-1 needs no ECI.
-    if eci == nil, !content.bytes[range].contains(where: { $0 > 127 }) {
+    if eci == nil, Self.isASCII(content.bytes, range) {
       begin(nil)
       return append(content.bytes, range)
     }
@@ -68,8 +67,18 @@ struct CodedMessage: Sendable {
     append(content.bytes, range)
   }
 
+  private static func isASCII(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var all: UInt8 = 0
+      for index in range { all |= bytes[index] }
+      return all < 128
+    }
+  }
+
   /// Announces `eci` unless it is in force; after another one, `nil` needs ISO-8859-1 to be announced.
   private mutating func begin(_ eci: ECI?) {
+    // What begins without an ECI needs no start.
+    if eci == nil, starts.isEmpty { return }
     let current = starts.last?.eci
     if eci != current {
       let announced = eci ?? .iso8859_1
@@ -80,7 +89,13 @@ struct CodedMessage: Sendable {
   }
 
   private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-    for index in range { items.append(UInt16(bytes[index])) }
+    let more = [UInt16](unsafeUninitializedCapacity: range.count) { items, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        for index in 0..<range.count { items[index] = UInt16(bytes[range.lowerBound &+ index]) }
+      }
+      count = range.count
+    }
+    if items.isEmpty { items = more } else { items += more }
   }
 
   private mutating func append(

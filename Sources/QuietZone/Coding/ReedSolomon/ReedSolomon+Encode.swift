@@ -2,20 +2,20 @@ extension ReedSolomon {
   /// The check symbols of `data`: the negative of the remainder that data · x^parityCount leaves when divided
   /// by the generator polynomial, so that data and check symbols together leave none.
   func parity(of data: [UInt16]) -> [UInt16] {
-    guard parityCount > 0 else { return [] }
-    if !rows.isEmpty {
-      let words = remainder(of: data.span, from: 0, to: data.count)
-      return [UInt16](unsafeUninitializedCapacity: parityCount) { check, count in
-        for index in 0..<parityCount { check[index] = UInt16(Self.byte(index, of: words)) }
-        count = parityCount
-      }
-    }
-    return Array(encoded(data)[data.count...])
+    Array(encoded(data)[data.count...])
   }
 
   /// `data` with its check symbols behind.
   func encoded(_ data: [UInt16]) -> [UInt16] {
-    guard parityCount > 0, rows.isEmpty else { return data + parity(of: data) }
+    guard parityCount > 0 else { return data }
+    if !rows.isEmpty {
+      let words = remainder(of: data.span, from: 0, to: data.count)
+      return [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { symbols, count in
+        for index in data.indices { symbols[index] = data[index] }
+        for index in 0..<parityCount { symbols[data.count + index] = UInt16(Self.byte(index, of: words)) }
+        count = data.count + parityCount
+      }
+    }
     // The division in place: the register is the stretch behind the symbol that leaves it.
     return [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { work, count in
       count = data.count + parityCount

@@ -85,10 +85,8 @@ extension Aztec: MatrixSymbology {
     let bytes = bits.bytes
     var wordBits = 0
     var words: [UInt16] = []
-    var capacity = 0
-    for size in candidates {
-      let room = min(size.words - (size.words * share + 99) / 100 - 3, size.mostData)
-      capacity = max(capacity, room * size.wordBits)
+    for size in candidates where size.bits >= bits.bitCount {
+      let room = room(size, share)
       guard bits.bitCount <= room * size.wordBits else { continue }
       if size.wordBits != wordBits {
         wordBits = size.wordBits
@@ -99,14 +97,28 @@ extension Aztec: MatrixSymbology {
       if words.isEmpty { words = [UInt16((1 << wordBits) - 2)] }
       return drawn(words, size, set: set, isForReader: options.isForReader)
     }
+    var capacity = 0
+    for size in candidates {
+      capacity = max(capacity, room(size, share) * size.wordBits)
+    }
     throw .tooLong(bits: max(bits.bitCount, capacity + 1), capacity: capacity, version: candidates.count)
   }
+
+  /// Data codewords at most where `share` percent and three codewords are for correction.
+  private static func room(_ size: Size, _ share: Int) -> Int {
+    let words = size.words
+    return min(words - (words * share + 99) / 100 - 3, size.mostData)
+  }
+
+  /// Compact sizes, and full ones: those of up to three layers hold less than the compact ones of two to four.
+  private static let anySizes = compactSizes + fullSizes[3...]
 
   private static func candidates(
     _ options: AztecOptions
   ) throws(EncodingError) -> (sizes: [Size], isExact: Bool) {
-    let compact = compactSizes.filter { !options.isForReader || $0.readerBit != 0 }
-    let full = fullSizes.filter { !options.isForReader || $0.readerBit != 0 }
+    if case .any = options.size, !options.isForReader { return (anySizes, false) }
+    let compact = options.isForReader ? compactSizes.filter { $0.readerBit != 0 } : compactSizes
+    let full = options.isForReader ? fullSizes.filter { $0.readerBit != 0 } : fullSizes
     func exact(_ layers: Int, of sizes: [Size]) throws(EncodingError) -> [Size] {
       guard (1...sizes.count).contains(layers) else {
         throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: sizes.count))
@@ -114,8 +126,7 @@ extension Aztec: MatrixSymbology {
       return [sizes[layers - 1]]
     }
     switch options.size {
-    // Full ones of up to three layers hold less than the compact ones of two to four.
-    case .any: return (compact + full.dropFirst(options.isForReader ? 0 : 3), false)
+    case .any: return (compact + full, false)
     case .compact: return (compact, false)
     case .full, .rune: return (full, false)
     case .compactLayers(let layers): return (try exact(layers, of: compact), true)
@@ -128,34 +139,17 @@ extension Aztec: MatrixSymbology {
   ) -> Symbol {
     let parity = size.words - data.count
     let code = ReedSolomon(field: field(size.wordBits), parityCount: parity, firstRoot: 1)
-    let words = data + code.parity(of: data)
+    let words = code.encoded(data)
     var grid = patterns(isCompact: size.isCompact, side: size.side)
-    let places = places(size)
-    // What is left over of the modules comes first and stays light.
-    var next = size.bits - size.words * size.wordBits
-    for word in words {
-      for bit in stride(from: size.wordBits - 1, through: 0, by: -1) {
-        if word &>> UInt16(truncatingIfNeeded: bit) & 1 != 0 {
-          let place = Int(places[next])
-          grid[place & 255, place &>> 8] = true
-        }
-        next &+= 1
-      }
-    }
-    let mode = modeWords(size, data: data.count, isForReader: isForReader)
-    draw(mode, isCompact: size.isCompact, in: &grid)
+    draw(words, size, in: &grid)
+    let mode = modeBits(size, data: data.count, isForReader: isForReader)
+    draw(mode: mode, isCompact: size.isCompact, in: &grid)
     let details = AztecDetails(
       layers: size.layers, isCompact: size.isCompact, dataCodewords: data.count, codewords: size.words,
       setName: set, isForReader: isForReader)
     return Symbol(
       symbology: symbology, shape: .grid(grid), quietZone: Symbol.Margins(quietZone), details: .aztec(details)
     )
-  }
-
-  private static func draw(_ words: [UInt16], isCompact: Bool, in grid: inout ModuleGrid) {
-    for (index, place) in modePlaces(isCompact: isCompact, side: grid.width).enumerated() {
-      if words[index >> 2] >> UInt16(3 - index & 3) & 1 != 0 { grid[place.x, place.y] = true }
-    }
   }
 
   /// A number 0…255 in the place of the mode message, every other bit turned (ISO/IEC 24778:2008, Annex A).
@@ -170,7 +164,7 @@ extension Aztec: MatrixSymbology {
     }
     guard value < 256 else { throw .invalidOption(.number(.rune, value, minimum: 0, maximum: 255)) }
     var grid = patterns(isCompact: true, side: 11)
-    draw(modeWords(value, isCompact: true).map { $0 ^ 10 }, isCompact: true, in: &grid)
+    draw(mode: modeBits(value, isCompact: true) ^ 0xAAA_AAAA, isCompact: true, in: &grid)
     let details = AztecDetails(layers: 0, isCompact: true, dataCodewords: 2, codewords: 7)
     return Symbol(
       symbology: symbology, shape: .grid(grid), quietZone: Symbol.Margins(quietZone), details: .aztec(details)

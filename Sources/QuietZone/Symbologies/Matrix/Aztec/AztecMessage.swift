@@ -11,7 +11,7 @@ enum AztecMessage {
         withUnsafeTemporaryAllocation(of: AztecSearch.Beginning.self, capacity: 96) { beginnings in
           var search = AztecSearch(places, beginnings)
           let (mode, count) = search.run(items) { flagBits($0, message) }
-          var path = AztecPath(message, items, UnsafeBufferPointer(places), bitCount: count)
+          var path = AztecPath(message.ecis, items, UnsafeBufferPointer(places), bitCount: count)
           path.run(from: mode)
           return BitWriter(path.bytes, bitCount: count)
         }

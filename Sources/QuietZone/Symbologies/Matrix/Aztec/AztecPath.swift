@@ -1,6 +1,6 @@
 /// Follows the best way from the end, and writes its bits from the back.
 struct AztecPath {
-  private let message: CodedMessage
+  private let ecis: [ECI]
   private let items: UnsafeBufferPointer<UInt16>
   private let places: UnsafeBufferPointer<AztecPlace>
   /// The bits, the first in the highest place of the first byte; four bytes more than they fill.
@@ -9,13 +9,17 @@ struct AztecPath {
   private var left: Int
 
   init(
-    _ message: CodedMessage, _ items: UnsafeBufferPointer<UInt16>, _ places: UnsafeBufferPointer<AztecPlace>,
+    _ ecis: [ECI], _ items: UnsafeBufferPointer<UInt16>, _ places: UnsafeBufferPointer<AztecPlace>,
     bitCount: Int
   ) {
-    self.message = message
+    self.ecis = ecis
     self.items = items
     self.places = places
-    bytes = [UInt8](repeating: 0, count: (bitCount + 7) / 8 + 4)
+    let size = (bitCount + 7) / 8 + 4
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+      bytes.initialize(repeating: 0)
+      count = size
+    }
     left = bitCount
   }
 
@@ -91,7 +95,7 @@ struct AztecPath {
   private mutating func putFlag(_ item: UInt16) {
     var count = 0
     if item & CodedMessage.eciMark != 0 {
-      let digits = AztecMessage.digits(message.ecis[Int(item & 0x7FFF)])
+      let digits = AztecMessage.digits(ecis[Int(item & 0x7FFF)])
       count = digits.count
       for digit in digits.reversed() { put(digit + 2, 4) }
     }

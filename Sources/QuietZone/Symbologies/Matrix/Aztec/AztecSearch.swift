@@ -142,13 +142,16 @@ struct AztecSearch {
     before &-= SIMD8(repeating: least)
     base &+= Int32(least)
     let value = base &- Int32(truncatingIfNeeded: 8 &* index)
-    begin(&recent.0, 0, index, value &+ Int32(costs[0]))
-    begin(&recent.1, 32, index, value &+ Int32(costs[1]))
-    begin(&recent.2, 64, index, value &+ Int32(costs[2]))
+    Self.begin(&recent.0, rings, 0, index, value &+ Int32(costs[0]))
+    Self.begin(&recent.1, rings, 32, index, value &+ Int32(costs[1]))
+    Self.begin(&recent.2, rings, 64, index, value &+ Int32(costs[2]))
   }
 
   @inline(__always)
-  private func begin(_ recent: inout Recent, _ ring: Int, _ index: Int, _ value: Int32) {
+  private static func begin(
+    _ recent: inout Recent, _ rings: UnsafeMutableBufferPointer<Beginning>, _ ring: Int, _ index: Int,
+    _ value: Int32
+  ) {
     let new = Beginning(place: Int32(truncatingIfNeeded: index), value: value)
     if value <= recent.lowest.value { recent.lowest = new }
     // What comes later and costs no more wins over all that was.
@@ -158,11 +161,13 @@ struct AztecSearch {
       rings[ring &+ recent.start] = new
       return
     }
-    keep(&recent, ring, new)
+    keep(&recent, rings, ring, new)
   }
 
   @inline(never)
-  private func keep(_ recent: inout Recent, _ ring: Int, _ new: Beginning) {
+  private static func keep(
+    _ recent: inout Recent, _ rings: UnsafeMutableBufferPointer<Beginning>, _ ring: Int, _ new: Beginning
+  ) {
     func slot(_ place: Int) -> Int { ring &+ (recent.start &+ place) & 31 }
     while recent.count > 0, rings[slot(recent.count &- 1)].value >= new.value { recent.count &-= 1 }
     if recent.count == 0 || rings[slot(0)].place >= new.place &- 30 {

@@ -89,7 +89,7 @@ struct MaxiCodeMessage {
           }
           if place == 0 { break }
           let step = places[place].step(of: set)
-          place -= MaxiCodePlace.lengths[step]
+          place -= MaxiCodePlace.length(step)
           if step == 3 {
             putCharacter(place, set, codes, put)
           } else {
@@ -131,7 +131,7 @@ struct MaxiCodeMessage {
     _ place: Int, _ step: Int, _ codes: UnsafeBufferPointer<UInt8>, _ put: (UInt8) -> Void
   ) {
     guard step == 0 else {
-      for index in (place..<place + MaxiCodePlace.lengths[step]).reversed() {
+      for index in (place..<place + MaxiCodePlace.length(step)).reversed() {
         put(codes[Int(CodedMessage.byte(items[index]) ?? 0)])
       }
       return put(step == 1 ? MaxiCode.threeShiftA : MaxiCode.twoShiftA)

@@ -30,15 +30,15 @@ struct MaxiCodePlace {
   func step(of set: Int) -> Int { Int(arrived[set] & 3) }
 
   /// Items of each step.
-  static let lengths = [9, 3, 2, 1]
+  static func length(_ step: Int) -> Int { step == 0 ? 9 : 4 - step }
 
   /// In front of everything: set A.
-  static let first = SIMD8<Int16>(0, never, never, never, never, never, never, never)
+  static var first: SIMD8<Int16> { SIMD8(0, never, never, never, never, never, never, never) }
 
   private static let far = never * 8
-  static let two = SIMD8<Int16>(far, 3 * 8 + 2, far, far, far, far, far, far)
-  static let three = SIMD8<Int16>(far, 4 * 8 + 1, far, far, far, far, far, far)
-  static let digits = SIMD8<Int16>(repeating: 6 * 8)
+  static var two: SIMD8<Int16> { SIMD8(far, 3 * 8 + 2, far, far, far, far, far, far) }
+  static var three: SIMD8<Int16> { SIMD8(far, 4 * 8 + 1, far, far, far, far, far, far) }
+  static var digits: SIMD8<Int16> { SIMD8(repeating: 6 * 8) }
 
   /// Whether a shift for one character leads from a set to another.
   static func hasShift(_ from: Int, _ to: Int) -> Bool { from != to && (to >= 2 || from < 2) }
