@@ -110,7 +110,8 @@ extension Aztec: MatrixSymbology {
     return min(words - (words * share + 99) / 100 - 3, size.mostData)
   }
 
-  /// Compact sizes, and full ones: those of up to three layers hold less than the compact ones of two to four.
+  /// Compact sizes, and full ones: those of up to three layers hold less than the compact ones of two to
+  /// four.
   private static let anySizes = compactSizes + fullSizes[3...]
 
   private static func candidates(
