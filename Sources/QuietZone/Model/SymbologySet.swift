@@ -21,11 +21,12 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
 
   public static let dataMatrix = SymbologySet(.dataMatrix)
   public static let aztec = SymbologySet(.aztec)
+  public static let maxiCode = SymbologySet(.maxiCode)
 
   /// QR Code, Micro QR Code and rMQR Code.
   public static let qrFamily: SymbologySet = [.qrCode, .microQRCode, .rectangularMicroQRCode]
   /// Every matrix symbology that is read.
-  public static let allMatrix: SymbologySet = qrFamily.union([.dataMatrix, .aztec])
+  public static let allMatrix: SymbologySet = qrFamily.union([.dataMatrix, .aztec, .maxiCode])
   /// Every linear symbology that is read, Pharmacode among them.
   public static let allLinear = SymbologySet(linear)
   /// Every symbology there is but Pharmacode, which any few stripes resemble: it is read only when it is

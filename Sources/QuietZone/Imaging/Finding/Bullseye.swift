@@ -21,24 +21,30 @@ struct Bullseye {
     return center + Point(x: d.x, y: d.y) * ((radii[ring - 1] + radii[ring]) / 2)
   }
 
-  /// Whether `p` lies on the pattern's inner rings.
+  /// Whether `p` lies in the pattern's middle.
   func covers(_ p: Point) -> Bool {
     let d = p - center
-    let reach = ringWidth * 2.5
+    let reach = ringWidth * 0.75
     return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach
   }
 
   /// The ellipse that a ring's middle line is closest to, as the coefficients of a x² + 2 b x y + c y² = 1
   /// around ``center``, and how far the line is from it: 0 for an ellipse, above 0.2 for a square.
   func ellipse(_ ring: Int) -> (a: Double, b: Double, c: Double, error: Double)? {
+    var middles = [Double](repeating: 0, count: 32)
+    for i in 0..<32 where radii[i][3] > 0 { middles[i] = (radii[i][ring - 1] + radii[i][ring]) / 2 }
+    return Self.ellipse(middles)
+  }
+
+  /// The same for a line that lies as far from the middle as the 32 radii say; zeros are left out.
+  static func ellipse(_ radii: [Double]) -> (a: Double, b: Double, c: Double, error: Double)? {
     // Along an ellipse 1 / r² = A + B cos 2φ + C sin 2φ; opposite rays together do not feel a middle that
     // is a little off.
     var values: [(x: Double, y: Double, v: Double)] = []
     values.reserveCapacity(16)
     for i in 0..<16 {
-      guard radii[i][3] > 0, radii[i + 16][3] > 0 else { continue }
-      let r = (radii[i][ring - 1] + radii[i][ring] + radii[i + 16][ring - 1] + radii[i + 16][ring]) / 4
-      guard r > 0 else { continue }
+      guard radii[i] > 0, radii[i + 16] > 0 else { continue }
+      let r = (radii[i] + radii[i + 16]) / 2
       let d = Directions.all[i]
       values.append((d.x * d.x - d.y * d.y, 2 * d.x * d.y, 1 / (r * r)))
     }

@@ -29,14 +29,17 @@ extension BullseyeFinder {
   private static func bullseye(
     _ center: Point, _ radii: [SIMD4<Double>], level: Int, isLight: Bool
   ) -> Bullseye? {
-    var (width, count, uneven) = (0.0, 0.0, 0)
+    var (width, count, uneven, reach) = (0.0, 0.0, 0.0, 0.0)
     for i in 0..<32 where radii[i][3] > 0 {
       width += (radii[i][3] - radii[i][0]) / 3
       count += 1
-      let other = radii[(i + 16) & 31][3]
-      if i < 16, other > 0, abs(other - radii[i][3]) > 0.3 * (other + radii[i][3]) { uneven += 1 }
+      if i < 16, radii[i + 16][3] > 0 {
+        uneven += abs(radii[i + 16][3] - radii[i][3])
+        reach += radii[i + 16][3] + radii[i][3]
+      }
     }
-    guard count >= 22, uneven <= 3 else { return nil }
+    // A middle met a third of a ring off its place differs by a tenth.
+    guard count >= 22, uneven * 7 < reach else { return nil }
     return Bullseye(
       center: center, ringWidth: width / count, isLight: isLight, level: level, radii: radii)
   }
@@ -97,7 +100,7 @@ private struct Ray {
       last = here
     }
     let width = (result[3] - result[0]) / 3
-    guard result[0] > 0.15 * width, result[0] < 1.5 * width else { return nil }
+    guard result[0] > 0.15 * width, result[0] < 2 * width else { return nil }
     for k in 0..<3 {
       let ring = result[k + 1] - result[k]
       if ring < 0.3 * width || ring > 1.8 * width { return nil }

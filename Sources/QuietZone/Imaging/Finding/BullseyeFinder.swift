@@ -89,12 +89,16 @@ extension RowEdges {
     }
     check(e0, e2)
     check(e1, e3)
-    check(e2, e4)
-    check(e3, e5)
+    // The middle of circles is wider than their rings.
+    let wider = slack &+ double &>> 1
+    for (a, b) in [(e2, e4), (e3, e5)] {
+      let off = (b &- a) &* 7 &- double
+      misses |= (wider &- off) | (slack &+ off)
+    }
     check(e4, e6)
     check(e5, e7)
-    // No single run is wider than two and a quarter of seven.
-    let wide = (whole &* 9) &>> 2 &+ 7
+    // No single run is wider than two and a half of seven.
+    let wide = (whole &* 5) &>> 1 &+ 7
     for (a, b) in [(e0, e1), (e1, e2), (e2, e3), (e3, e4), (e4, e5), (e5, e6), (e6, e7)] {
       misses |= wide &- (b &- a) &* 7
     }

@@ -21,6 +21,8 @@ extension MatrixReader {
       if found.contains(where: { $0.outline.contains(bullseye.center * scale) }) { continue }
       if wanted.contains(.aztec), let reading = Aztec.read(bullseye, plane, options.effort) {
         add(reading, scale: scale)
+      } else if wanted.contains(.maxiCode), let reading = MaxiCode.read(bullseye, plane, options.effort) {
+        add(reading, scale: scale)
       }
     }
   }

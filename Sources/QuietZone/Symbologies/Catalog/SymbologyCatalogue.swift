@@ -36,7 +36,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(PDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(Aztec.self, isMadeInSeries: true),
-    SymbologyEntry(MaxiCode.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(MaxiCode.self, isMadeInSeries: true),
   ]
 
   /// The line of `symbology`.

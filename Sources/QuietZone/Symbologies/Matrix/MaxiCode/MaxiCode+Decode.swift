@@ -7,6 +7,14 @@ extension MaxiCode {
   ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
   ///     be repaired.
   static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+    try decode(grid, unsure, isSampled: false)
+  }
+
+  /// The same; with `isSampled` the modules come from a picture and may be anything, so not all check
+  /// codewords may be used up for erasures.
+  static func decode(
+    _ grid: ModuleGrid, _ unsure: ModuleGrid?, isSampled: Bool
+  ) throws(DecodingError) -> DecodedSymbol {
     guard grid.width == columns, grid.height == rows else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }
@@ -17,13 +25,15 @@ extension MaxiCode {
       if grid[x, y] { codewords[place / 6] |= 1 << UInt16(truncatingIfNeeded: 5 - place % 6) }
       if unsure?[x, y] ?? false { isUnsure[place / 6] = true }
     }
-    var corrected = try correct(&codewords, isUnsure, Array(0..<20), primaryCode, block: 0)
+    var corrected = try correct(
+      &codewords, isUnsure, Array(0..<20), primaryCode, block: 0, reserve: isSampled ? 3 : 0)
     let mode = Int(codewords[0] & 15)
     guard (2...6).contains(mode) else { throw .malformed(bit: 0, .unknownMode(mode)) }
     let code = secondaryCode(mode: mode)
     for block in 0..<2 {
       let places = Array(stride(from: 20 + block, to: 144, by: 2))
-      corrected += try correct(&codewords, isUnsure, places, code, block: block + 1)
+      corrected += try correct(
+        &codewords, isUnsure, places, code, block: block + 1, reserve: isSampled ? 3 : 0)
     }
     let bytes = codewords.map { UInt8(truncatingIfNeeded: $0) }
     let last = mode == 5 ? 88 : 104
@@ -48,11 +58,13 @@ extension MaxiCode {
   }
 
   private static func correct(
-    _ codewords: inout [UInt16], _ isUnsure: [Bool], _ places: [Int], _ code: ReedSolomon, block: Int
+    _ codewords: inout [UInt16], _ isUnsure: [Bool], _ places: [Int], _ code: ReedSolomon, block: Int,
+    reserve: Int
   ) throws(DecodingError) -> Int {
     var received = places.map { codewords[$0] }
     let erasures = places.indices.filter { isUnsure[places[$0]] }
-    guard let count = code.correct(&received) ?? code.correct(&received, erasures: erasures) else {
+    guard let count = code.correct(&received) ?? code.correct(&received, erasures: erasures, reserve: reserve)
+    else {
       throw .tooManyErrors(block: block, capacity: code.parityCount / 2)
     }
     for index in places.indices { codewords[places[index]] = received[index] }
