@@ -40,8 +40,11 @@ extension DarkPixels {
     // As along the row: neighbours together, in sevenths, give or take three eighths and a pixel.
     let slack = (whole &* 3) &>> 2 &+ 8
     for arm in [ahead, back] {
-      for pair in [middle &+ arm[1], arm[1] &+ arm[2], arm[2] &+ arm[3]]
-      where abs(pair &* 7 &- 2 &* whole) > slack { return nil }
+      // The middle of circles is wider than their rings.
+      let first = (middle &+ arm[1]) &* 7 &- 2 &* whole
+      if first > slack &+ whole || -first > slack { return nil }
+      if abs((arm[1] &+ arm[2]) &* 7 &- 2 &* whole) > slack { return nil }
+      if abs((arm[2] &+ arm[3]) &* 7 &- 2 &* whole) > slack { return nil }
     }
     return (whole, Double(ahead[0] &- back[0]) / 2)
   }

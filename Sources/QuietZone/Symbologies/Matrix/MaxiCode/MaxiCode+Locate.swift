@@ -86,7 +86,9 @@ extension MaxiCode {
   }
 
   /// How clearly the modules that are the same in every symbol are what they should be.
-  private static func markContrast(_ frame: PerspectiveTransform, _ plane: PixelPlane, isInverted: Bool) -> Int {
+  private static func markContrast(_ frame: PerspectiveTransform, _ plane: PixelPlane, isInverted: Bool)
+    -> Int
+  {
     var sum = 0
     for mark in MaxiCodeHexagons.orientation {
       let p = frame(mark.x, mark.y)

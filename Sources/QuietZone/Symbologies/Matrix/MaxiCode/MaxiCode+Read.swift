@@ -1,7 +1,9 @@
 extension MaxiCode {
   /// Samples and decodes the symbol around a bullseye: as its marks say it lies, then settled on the grey in
   /// circles that grow out from them.
-  static func read(_ bullseye: Bullseye, _ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> MatrixReading? {
+  static func read(_ bullseye: Bullseye, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
+    -> MatrixReading?
+  {
     for finding in locate(bullseye, plane) {
       if let reading = read(finding, plane) { return reading }
       guard effort > .fast else { continue }

@@ -67,7 +67,8 @@ import TestSupport
         let place = Int(places[skipped + word * drawn.wordBits])
         grid[place & 255, place >> 8].toggle()
       }
-      let image = Self.photograph(grid, moduleSize: 4, seed: 3) { _, pose, _ in pose.rotation = 20 }.photo.image
+      let image = Self.photograph(grid, moduleSize: 4, seed: 3) { _, pose, _ in pose.rotation = 20 }.photo
+        .image
       let barcodes = BarcodeReader(ReaderOptions(symbologies: .aztec)).read(image.view)
       if count == clean.correction.capacity { #expect(barcodes.count == 1, "\(size)") }
       for barcode in barcodes { #expect(barcode.content.bytes == Array("READ ME".utf8), "\(size)") }
