@@ -12,6 +12,7 @@ Every other option goes to `quietzone-proof matrix-reading`, which writes pictur
 --condition NAME, --count N, --seed S, --alone, --effort EFFORT. zxing-cpp looks for every format it knows, rotated,
 inverted and downscaled. Fails when ours reads fewer than zxing-cpp in any cell, or anything that is not there.
 """
+import importlib.metadata
 import json
 import os
 import subprocess
@@ -78,7 +79,7 @@ def judge(cells):
         for name in vars(total):
             setattr(total, name, getattr(total, name) + getattr(cell, name))
     print(f"\n{total.tried} pictures: ours {total.ours} read, {total.ours_wrong} wrong;"
-          f" zxing-cpp {zxingcpp.__version__} {total.theirs} read, {total.theirs_wrong} wrong")
+          f" zxing-cpp {importlib.metadata.version('zxing-cpp')} {total.theirs} read, {total.theirs_wrong} wrong")
     for (condition, form), cell in lower:
         print(f"lower: {condition}, {form}: {cell.ours} for {cell.theirs} of {cell.tried}")
     return bool(lower or wrong)

@@ -1,7 +1,8 @@
 /// What counts as dark at each place of a picture: one threshold for each block of 8 × 8 pixels.
 ///
 /// A block with contrast votes with its mean; a flat one takes over what its neighbours to the left and above
-/// decided if it is darker than them (inside a large dark area), else it counts as light ground. Each
+/// decided if it is darker than them (inside a large dark area), else it counts as light ground, on which
+/// dark is half as bright; in a picture that is grey all over, darker by half of what its greys span. Each
 /// threshold is the mean of the votes of the 5 × 5 blocks around, so a symbol is judged by its own
 /// surroundings of about 40 pixels.
 struct ThresholdMap {
@@ -18,21 +19,35 @@ struct ThresholdMap {
     columns = (width + 7) >> Self.shift
     rows = (height + 7) >> Self.shift
     var votes = [UInt8](repeating: 0, count: columns * rows)
-    Self.vote(half, columns: columns, rows: rows, into: &votes)
+    let span = Self.vote(half, columns: columns, rows: rows, into: &votes)
+    if span < Self.faintSpan {
+      let depth = UInt8(truncatingIfNeeded: span / 2)
+      _ = Self.vote(half, columns: columns, rows: rows, depth: depth, into: &votes)
+    }
     thresholds = Self.smooth(votes, columns: columns, rows: rows)
   }
 
-  /// Fills in every block's vote after its brightest, darkest and mean pixel and the votes before it.
-  private static func vote(_ half: PixelPlane, columns: Int, rows: Int, into votes: inout [UInt8]) {
+  /// A picture whose greys span less is grey all over.
+  private static let faintSpan = 100
+
+  /// Fills in every block's vote after its brightest, darkest and mean pixel and the votes before it, and
+  /// gives the span of all greys. `depth`: how much darker than flat ground dark is at the most.
+  private static func vote(
+    _ half: PixelPlane, columns: Int, rows: Int, depth: UInt8 = 255, into votes: inout [UInt8]
+  ) -> Int {
     var blocks = BlockStatistics(columns: columns)
+    var darkest: UInt8 = 255
+    var brightest: UInt8 = 0
     for row in 0..<rows {
       blocks.gather(half, blockRow: row)
       for column in 0..<columns {
         let i = row &* columns &+ column
         let low = blocks.low[column]
         var vote = UInt8(truncatingIfNeeded: blocks.sum[column] &>> 4)
+        darkest = min(darkest, low)
+        brightest = max(brightest, blocks.high[column])
         if blocks.high[column] &- low <= 24 {
-          vote = low &>> 1
+          vote = max(low &>> 1, low &- min(low, depth))
           if row > 0, column > 0 {
             let above = Int(votes[i &- columns]) &+ Int(votes[i &- columns &- 1])
             let neighbours = (above &+ 2 &* Int(votes[i &- 1])) &>> 2
@@ -42,6 +57,7 @@ struct ThresholdMap {
         votes[i] = vote
       }
     }
+    return Int(brightest) &- Int(darkest)
   }
 
   /// Mean of the 5 × 5 votes around each block; windows at the border are moved inside.
