@@ -59,10 +59,13 @@ function send(call, request) {
 /** Requests over all symbologies, levels and kinds of content, and some that must be refused. */
 function makeRequests() {
   const texts = ["0123456789", "QUIETZONE 42", "https://example.org/?q=ü", "日本語 😀", "A".repeat(4000), ""];
+  // What linear symbologies take: their digits with or without check digit, and little else.
+  const linearTexts = ["400638133393", "4006381333931", "1234567", "12345670", "0123456", "00012345678905",
+    "A1234567B", "1234", "(01)09521234543213(10)ABC123"];
   const requests = [];
-  for (let symbology = 0; symbology < 4; symbology += 1) {
-    for (let level = 0; level < 4; level += 1) {
-      for (const text of texts) {
+  for (let symbology = 0; symbology < 32; symbology += 1) {
+    for (let level = 0; level < (symbology < 3 ? 4 : 1); level += 1) {
+      for (const text of symbology < 3 ? texts : [...texts, ...linearTexts]) {
         for (const flags of [2, 3, 2 + 16]) {
           const head = Buffer.alloc(20);
           head.set([symbology, level, flags]);
@@ -139,7 +142,9 @@ const barcodes = [
   report("matrix and stacked", conditionPictures, matrixPictures.length + linearPictures.length),
 ];
 const made = answers.slice(pictures.length).filter((answer) => answer.readUInt32LE(0) === 0).length;
-console.log(`requests to make or draw: ${requests.length + drawings.length}, done: ${made}; `
+const symbologiesMade = new Set(requests.filter((_, index) => (
+  answers[pictures.length + index].readUInt32LE(0) === 0)).map((request) => request[0]));
+console.log(`requests to make or draw: ${requests.length + drawings.length}, done: ${made} (${symbologiesMade.size} symbologies); `
   + `${spent.toFixed(0)} ms in WebAssembly; memory ${engine.memory.buffer.byteLength >> 10} KiB`);
 console.log(`answers compared: ${answers.length}, differing: ${differing}`);
 const isEmpty = barcodes.includes(0) || made === 0;

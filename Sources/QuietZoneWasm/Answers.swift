@@ -10,9 +10,14 @@ import QuietZone
 ///       64  corners, x and y as 64-bit reals, pixels: top left, top right, bottom right, bottom left
 ///        8  codewords corrected, and of how many at most, 32 bits each
 ///        4  set: place, members, 8 bits each; identity, 16 bits
-///        4  model, version, level (0 L … 3 H), mask; linear: check (0 none, 1 right, 2 perhaps), kind (FF:
-///           none), 1 with too little light beside it, 0
-///        4  columns, rows; linear: lines, 0; 16 bits each
+///        8  details: four bytes and two numbers of 16 bits.
+///           QR family: model, version, level (0 L … 3 H), mask; columns, rows.
+///           Linear: check (0 none, 1 right, 2 perhaps), kind (FF: none), 1 with too little light beside it, 0;
+///           lines, 0.
+///           Data Matrix: macro (5 or 6, else 0), 0, 0, 1 for a reader; columns, rows.
+///           PDF417: level (FF: none), 1 compact, 0, 1 for a reader; columns, rows.
+///           Aztec: layers, 1 compact, 0, 1 for a reader; data codewords, codewords.
+///           MaxiCode: mode, 0, 0, 0; country, class of service.
 ///      4+…  number of sections; each: first byte, ECI or FFFF FFFF, 32 bits each
 ///      4+…  number of content bytes; the bytes
 ///
@@ -44,18 +49,11 @@ private func record(_ barcode: Barcode) -> [UInt8] {
   out.add(UInt8(clamping: set.index))
   out.add(UInt8(clamping: set.count))
   out.add(UInt16(clamping: set.identity))
-  switch barcode.details {
-  case .qrCode(let details):
-    add(details, to: &out)
-    add(barcode.content, to: &out)
-  case .linear(let details):
-    add(details, to: &out)
-    add(barcode.content, to: &out)
+  add(barcode.details, to: &out)
+  add(barcode.content, to: &out)
+  if case .linear(let details) = barcode.details {
     out.add(details.confidence)
     for text in [details.gtin, details.addOn, details.printed] { out.add(block: text ?? []) }
-  case .dataMatrix, .pdf417, .aztec, .maxiCode:
-    add(plain(barcode.details), to: &out)
-    add(barcode.content, to: &out)
   }
   return out.bytes
 }
@@ -72,31 +70,33 @@ private func flags(_ barcode: Barcode) -> UInt8 {
   return flags
 }
 
-private func add(_ details: LinearDetails, to out: inout ByteLayout) {
-  out.add(details.check.rawValue)
-  out.add(details.kind?.rawValue ?? 0xFF)
-  out.add(UInt8(details.violatesQuietZone ? 1 : 0))
-  out.add(UInt8(0))
-  out.add(UInt16(clamping: details.lines))
-  out.add(UInt16(0))
-}
-
-/// Matrix and stacked symbologies besides the QR family say their columns and rows, where they count modules,
-/// in the place of the QR family's details, all else 0.
-private func plain(_ details: SymbolDetails) -> QRCodeDetails {
-  if case .qrCode(let details) = details { return details }
-  var plain = QRCodeDetails(model: 0, version: 0, level: nil, mask: 0, columns: 0, rows: 0)
-  if case .dataMatrix(let details) = details { (plain.columns, plain.rows) = (details.columns, details.rows) }
-  return plain
-}
-
-private func add(_ details: QRCodeDetails, to out: inout ByteLayout) {
-  out.add(UInt8(clamping: details.model))
-  out.add(UInt8(clamping: details.version))
-  out.add(details.level?.rawValue ?? 0)
-  out.add(UInt8(clamping: details.mask))
-  out.add(UInt16(clamping: details.columns))
-  out.add(UInt16(clamping: details.rows))
+/// Eight bytes of what is particular to a family.
+private func add(_ details: SymbolDetails, to out: inout ByteLayout) {
+  var (bytes, first, second): ((Int, Int, Int, Int), Int, Int) = ((0, 0, 0, 0), 0, 0)
+  switch details {
+  case .qrCode(let details):
+    bytes = (details.model, details.version, Int(details.level?.rawValue ?? 0), details.mask)
+    (first, second) = (details.columns, details.rows)
+  case .linear(let details):
+    let kind = Int(details.kind?.rawValue ?? 0xFF)
+    bytes = (Int(details.check.rawValue), kind, details.violatesQuietZone ? 1 : 0, 0)
+    first = details.lines
+  case .dataMatrix(let details):
+    bytes = (details.macro ?? 0, 0, 0, details.isForReader ? 1 : 0)
+    (first, second) = (details.columns, details.rows)
+  case .pdf417(let details):
+    bytes = (details.level ?? 0xFF, details.isCompact ? 1 : 0, 0, details.isForReader ? 1 : 0)
+    (first, second) = (details.columns, details.rows)
+  case .aztec(let details):
+    bytes = (details.layers, details.isCompact ? 1 : 0, 0, details.isForReader ? 1 : 0)
+    (first, second) = (details.dataCodewords, details.codewords)
+  case .maxiCode(let details):
+    bytes.0 = details.mode
+    (first, second) = (details.country ?? 0, details.serviceClass ?? 0)
+  }
+  for byte in [bytes.0, bytes.1, bytes.2, bytes.3] { out.add(UInt8(clamping: byte)) }
+  out.add(UInt16(clamping: first))
+  out.add(UInt16(clamping: second))
 }
 
 private func add(_ content: Content, to out: inout ByteLayout) {
@@ -112,23 +112,49 @@ private func add(_ content: Content, to out: inout ByteLayout) {
 ///
 ///     size
 ///        4  0
-///        4  columns, rows, 16 bits each, without the quiet zone
+///        4  symbology: the raw value of its ``Symbology``; shape: 0 modules, 1 bars, 2 hexagonal modules;
+///           height of bars, modules, 16 bits, else 0
+///        4  columns, rows, 16 bits each, without the quiet zone; of bars the sum of their widths, 0
 ///        4  quiet zone: left, top, right, bottom, modules
-///        4  model, version, level (0 L … 3 H), mask
+///        8  details, as those of a barcode
 ///        …  modules, row by row, each row in whole bytes, leftmost module in the lowest bit, 1 dark
+///
+/// or, of bars:
+///
+///      4+…  number of widths, and the widths: bar, space, bar …
+///      4+…  number of insets' bytes, and what each bar leaves free at the top and bottom
+///        2  bearer bars: their thickness, 1 for a whole frame
+///        …  the texts, to the end; each: 4+… characters; first column and the one behind the last, 32 bits
+///           each with sign; 1 above; 1 small
 func answer(_ symbol: Symbol) -> [UInt8] {
   var out = ByteLayout()
-  guard case .grid(let grid) = symbol.shape else { return failure(.request) }
-  let details = plain(symbol.details)
   out.add(UInt32(0))
-  out.add(UInt16(clamping: grid.width))
-  out.add(UInt16(clamping: grid.height))
+  out.add(symbol.symbology.rawValue)
+  switch symbol.shape {
+  case .grid(let grid): add(0, 0, grid.width, grid.height, symbol, to: &out)
+  case .hexagons(let grid): add(2, 0, grid.width, grid.height, symbol, to: &out)
+  case .bars(let pattern, let height): add(1, height, pattern.width, 0, symbol, to: &out)
+  }
+  switch symbol.shape {
+  case .grid(let grid), .hexagons(let grid): add(grid, to: &out)
+  case .bars(let pattern, _):
+    add(pattern, to: &out)
+    for text in symbol.text { add(text, to: &out) }
+  }
+  return out.bytes
+}
+
+private func add(
+  _ shape: UInt8, _ height: Int, _ columns: Int, _ rows: Int, _ symbol: Symbol, to out: inout ByteLayout
+) {
+  out.add(shape)
+  for number in [height, columns, rows] { out.add(UInt16(clamping: number)) }
   let zone = symbol.quietZone
   for margin in [zone.left, zone.top, zone.right, zone.bottom] { out.add(UInt8(clamping: margin)) }
-  out.add(UInt8(clamping: details.model))
-  out.add(UInt8(clamping: details.version))
-  out.add(details.level?.rawValue ?? 0)
-  out.add(UInt8(clamping: details.mask))
+  add(symbol.details, to: &out)
+}
+
+private func add(_ grid: ModuleGrid, to out: inout ByteLayout) {
   for y in 0..<grid.height {
     for start in stride(from: 0, to: grid.width, by: 8) {
       var byte: UInt8 = 0
@@ -136,5 +162,23 @@ func answer(_ symbol: Symbol) -> [UInt8] {
       out.add(byte)
     }
   }
-  return out.bytes
+}
+
+private func add(_ pattern: BarPattern, to out: inout ByteLayout) {
+  out.add(block: pattern.widths)
+  out.add(count: pattern.insets.count * 2)
+  for inset in pattern.insets {
+    out.add(inset.top)
+    out.add(inset.bottom)
+  }
+  out.add(pattern.bearerBars?.thickness ?? 0)
+  out.add(UInt8(pattern.bearerBars?.isFrame == true ? 1 : 0))
+}
+
+private func add(_ text: SymbolText, to out: inout ByteLayout) {
+  out.add(block: text.characters)
+  out.add(UInt32(bitPattern: Int32(clamping: text.columns.lowerBound)))
+  out.add(UInt32(bitPattern: Int32(clamping: text.columns.upperBound)))
+  out.add(UInt8(text.side == .above ? 1 : 0))
+  out.add(UInt8(text.size == .small ? 1 : 0))
 }

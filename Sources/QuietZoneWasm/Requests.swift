@@ -32,7 +32,7 @@ func readerOptions(_ bytes: [UInt8]) -> ReaderOptions {
 /// What a host wants made, 20 bytes in front of the content's bytes:
 ///
 ///     offset  size
-///          0     1  symbology: 0 QR Code, 1 Micro QR Code, 2 rMQR Code
+///          0     1  symbology: the raw value of a ``Symbology``, 0 QR Code, 1 Micro QR Code, 2 rMQR Code …
 ///          1     1  level: 0 L, 1 M, 2 Q, 3 H
 ///          2     1  flags: 1 raise the level where it is free, 2 the content is UTF-8 text, 4 the ECI is
 ///          given,

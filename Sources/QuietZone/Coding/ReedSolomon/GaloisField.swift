@@ -41,6 +41,7 @@ struct GaloisField: Sendable {
   /// Logarithms; that of 0 is 0 and must not be used.
   let logarithms: [UInt16]
 
+  @inline(never)
   init(_ parameters: Parameters) {
     self.parameters = parameters
     order = parameters.size - 1

@@ -19,6 +19,7 @@ struct ReedSolomon: Sendable {
   let shares: [UInt16]
 
   /// A code over `field`. `parityCount` is clamped to 0 ..< `field.order`.
+  @inline(never)
   init(field: GaloisField, parityCount: Int, firstRoot: Int = 0) {
     self.field = field
     self.parityCount = min(max(parityCount, 0), field.order - 1)

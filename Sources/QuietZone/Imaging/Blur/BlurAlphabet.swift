@@ -10,6 +10,7 @@ struct BlurAlphabet: Sendable {
   let models: [BlurModel]
 
   /// `sets` hold characters as bits, the first module highest.
+  @inline(never)
   init(slotModules: Int, sets: [[UInt32]], patterns: [[UInt8]]) {
     self.slotModules = slotModules
     counts = sets.map { $0.count }

@@ -59,37 +59,47 @@ public struct SymbologyEntry: Sendable {
   }
 
   private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
-    symbology = S.symbology
-    standard = S.standard
-    identifierCode = S.identifierCode
-    identifierModifiers = S.identifierModifiers
-    quietZone = S.quietZone
-    sizes = S.sizes
-    isMade = true
-    isMadeInSeries = false
-    isRead = true
-    linear = decoder
-    encode = { (content, options, _) throws(EncodingError) in try S.encode(content, options) }
-    encodeSeries = { (_, _, _, _) throws(EncodingError) in throw .invalidOption(.unsupported(S.symbology)) }
+    self.init(
+      S.symbology, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
+      isMadeInSeries: false, isRead: true, decoder,
+      encode: { (content, options, _) throws(EncodingError) in try S.encode(content, options) },
+      encodeSeries: { (_, _, _, _) throws(EncodingError) in throw .invalidOption(.unsupported(S.symbology)) })
   }
 
   /// The line of a matrix symbology that is made.
   init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool, isRead: Bool = true) {
-    symbology = S.symbology
-    standard = S.standard
-    identifierCode = S.identifierCode
-    identifierModifiers = S.identifierModifiers
-    quietZone = Symbol.Margins(S.quietZone)
-    sizes = S.sizes
+    self.init(
+      S.symbology, S.standard, S.identifierCode, S.identifierModifiers, Symbol.Margins(S.quietZone), S.sizes,
+      isMadeInSeries: isMadeInSeries, isRead: isRead, nil,
+      encode: { (content, options, converter) throws(EncodingError) in
+        try S.encode(content, options, converter)
+      },
+      encodeSeries: { (content, count, options, converter) throws(EncodingError) in
+        try S.encodeSeries(content, count: count, options, converter)
+      })
+  }
+
+  /// All of a line, stored in one place and not in each symbology's.
+  @inline(never)
+  private init(
+    _ symbology: Symbology, _ standard: StaticString, _ identifierCode: UInt8,
+    _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
+    isRead: Bool, _ linear: LinearDecoder?,
+    encode: @escaping @Sendable (Content, WriterOptions, TextConverter) throws(EncodingError) -> Symbol,
+    encodeSeries:
+      @escaping @Sendable (Content, Int, WriterOptions, TextConverter) throws(EncodingError) -> [Symbol]
+  ) {
+    self.symbology = symbology
+    self.standard = standard
+    self.identifierCode = identifierCode
+    self.identifierModifiers = identifierModifiers
+    self.quietZone = quietZone
+    self.sizes = sizes
     isMade = true
     self.isMadeInSeries = isMadeInSeries
     self.isRead = isRead
-    linear = nil
-    encode = { (content, options, converter) throws(EncodingError) in
-      try S.encode(content, options, converter)
-    }
-    encodeSeries = { (content, count, options, converter) throws(EncodingError) in
-      try S.encodeSeries(content, count: count, options, converter)
-    }
+    self.linear = linear
+    self.encode = encode
+    self.encodeSeries = encodeSeries
   }
 }

@@ -8,6 +8,7 @@ extension EANUPC {
   /// Takes the digits apart that a symbology of `length` digits, check digit included, is to carry: all of
   /// them or all but the check digit, and behind all of them perhaps an add-on. `check` computes what their
   /// check digit must be.
+  @inline(never)
   static func request(
     _ content: Content, _ options: WriterOptions, _ symbology: Symbology, length: Int,
     check: ([UInt8]) -> UInt8 = { EANUPC.checkDigit($0) }
@@ -45,6 +46,7 @@ extension EANUPC {
   }
 
   /// The symbol of a finished pattern.
+  @inline(never)
   static func symbol(
     _ symbology: Symbology, _ pattern: EANUPCPattern, height: Int, quietZone: Symbol.Margins, gtin: [UInt8],
     kind: LinearDetails.Kind?, addOn: [UInt8], _ options: WriterOptions

@@ -79,6 +79,7 @@ extension Aztec {
   private static let fullMode = modeOffsets(isCompact: false)
 
   /// The same from the centre.
+  @inline(never)
   private static func modeOffsets(isCompact: Bool) -> [(x: Int, y: Int)] {
     let (reach, count) = isCompact ? (5, 7) : (7, 10)
     let offsets = (0..<count).map { isCompact ? $0 - 3 : $0 - 5 + $0 / 5 }
@@ -130,6 +131,7 @@ extension Aztec {
   private static let fullBullseye = bullseye(reach: 7)
 
   /// Rings, every other one dark, and around them the orientation marks.
+  @inline(never)
   private static func bullseye(reach: Int) -> [UInt64] {
     (-reach...reach).map { y in
       var row: UInt64 = 0
@@ -162,6 +164,7 @@ extension Aztec {
   private static let compactModeBits = modeTable(isCompact: true)
   private static let fullModeBits = modeTable(isCompact: false)
 
+  @inline(never)
   private static func modeTable(isCompact: Bool) -> [UInt64] {
     let count = isCompact ? 2 : 4
     return (0..<4 * count).map { bit in

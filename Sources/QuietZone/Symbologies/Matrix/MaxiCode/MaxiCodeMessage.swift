@@ -11,11 +11,20 @@ struct MaxiCodeMessage {
   static func codewords(_ message: CodedMessage, room: Int) -> [UInt8] {
     message.items.withUnsafeBufferPointer { items in
       withUnsafeTemporaryAllocation(of: MaxiCodePlace.self, capacity: items.count + 1) { places in
-        let search = MaxiCodeMessage(message, items, places)
-        search.run()
-        return search.written(room: room)
+        codewords(message, room: room, items, places)
       }
     }
+  }
+
+  /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
+  @inline(never)
+  private static func codewords(
+    _ message: CodedMessage, room: Int, _ items: UnsafeBufferPointer<UInt16>,
+    _ places: UnsafeMutableBufferPointer<MaxiCodePlace>
+  ) -> [UInt8] {
+    let search = MaxiCodeMessage(message, items, places)
+    search.run()
+    return search.written(room: room)
   }
 
   private init(
@@ -31,7 +40,7 @@ struct MaxiCodeMessage {
     MaxiCode.classes.withUnsafeBufferPointer { classes in
       MaxiCodePlace.ways.withUnsafeBufferPointer { ways in
         var settled = MaxiCodePlace.first
-        places[0] = MaxiCodePlace(settling: settled &<< 3)
+        places[0] = MaxiCodePlace(settling: settled &<< 3, ways)
         settled = places[0].settled
         // How many items in front are in set A, and digits.
         var (plain, digits) = (0, 0)
@@ -44,20 +53,20 @@ struct MaxiCodeMessage {
             plain = kind & 1 != 0 ? plain &+ 1 : 0
             digits = byte &- 48 < 10 ? digits &+ 1 : 0
             if plain >= 2 {
-              best = pointwiseMin(best, places[index &- 1].settled &<< 3 &+ MaxiCodePlace.two)
+              best = pointwiseMin(best, places[index &- 1].settled &<< 3 &+ ways[MaxiCodePlace.two])
               if plain >= 3 {
-                best = pointwiseMin(best, places[index &- 2].settled &<< 3 &+ MaxiCodePlace.three)
+                best = pointwiseMin(best, places[index &- 2].settled &<< 3 &+ ways[MaxiCodePlace.three])
               }
             }
             if digits >= 9 {
-              best = pointwiseMin(best, places[index &- 8].settled &<< 3 &+ MaxiCodePlace.digits)
+              best = pointwiseMin(best, places[index &- 8].settled &<< 3 &+ ways[MaxiCodePlace.digits])
             }
           } else {
             (plain, digits) = (0, 0)
             let count = MaxiCode.designator(message.ecis[Int(item & 0x7FFF)]).count
             best &+= SIMD8(repeating: Int16(truncatingIfNeeded: 8 &* count) | 3)
           }
-          let place = MaxiCodePlace(settling: best)
+          let place = MaxiCodePlace(settling: best, ways)
           settled = place.settled
           places[index &+ 1] = place
         }

@@ -14,12 +14,12 @@ struct MaxiCodePlace {
 
   /// Goes to other sets where that is cheaper: one codeword to A and B, two to C, D and E.
   @inline(__always)
-  init(settling arrived: SIMD8<Int16>) {
+  init(settling arrived: SIMD8<Int16>, _ ways: UnsafeBufferPointer<SIMD8<Int16>>) {
     let costs = arrived &>> 3
-    let best = (costs &<< 3 | SIMD8(0, 1, 2, 3, 4, 5, 6, 7)).min()
-    let switched = SIMD8(repeating: best &>> 3) &+ SIMD8(1, 1, 2, 2, 2, Self.never, Self.never, Self.never)
+    let best = (costs &<< 3 | ways[Self.lanes]).min()
+    let switched = SIMD8(repeating: best &>> 3) &+ ways[Self.switches]
     self.arrived = arrived
-    settled = pointwiseMin(pointwiseMin(costs, switched), SIMD8(repeating: Self.never))
+    settled = pointwiseMin(pointwiseMin(costs, switched), ways[Self.limits])
     source = Int(best & 7)
   }
 
@@ -36,15 +36,27 @@ struct MaxiCodePlace {
   static var first: SIMD8<Int16> { SIMD8(0, never, never, never, never, never, never, never) }
 
   private static let far = never * 8
-  static var two: SIMD8<Int16> { SIMD8(far, 3 * 8 + 2, far, far, far, far, far, far) }
-  static var three: SIMD8<Int16> { SIMD8(far, 4 * 8 + 1, far, far, far, far, far, far) }
-  static var digits: SIMD8<Int16> { SIMD8(repeating: 6 * 8) }
 
   /// Whether a shift for one character leads from a set to another.
   static func hasShift(_ from: Int, _ to: Int) -> Bool { from != to && (to >= 2 || from < 2) }
 
-  /// By the sets that have a character (bit i for set i): 8 · its codewords in each set + 3.
-  static let ways: [SIMD8<Int16>] = (0..<32).map { kind in
+  /// By the sets that have a character (bit i for set i): 8 · its codewords in each set + 3. Behind them the
+  /// other constants of the search, which come from memory so that all lanes are worked on at once.
+  static let ways: [SIMD8<Int16>] =
+    characterWays + [
+      SIMD8(far, 3 * 8 + 2, far, far, far, far, far, far),
+      SIMD8(far, 4 * 8 + 1, far, far, far, far, far, far),
+      SIMD8(repeating: 6 * 8), SIMD8(0, 1, 2, 3, 4, 5, 6, 7), SIMD8(1, 1, 2, 2, 2, never, never, never),
+      SIMD8(repeating: never),
+    ]
+  static let two = 32
+  static let three = 33
+  static let digits = 34
+  private static let lanes = 35
+  private static let switches = 36
+  private static let limits = 37
+
+  private static let characterWays: [SIMD8<Int16>] = (0..<32).map { kind in
     var lanes = SIMD8<Int16>(repeating: far)
     for set in 0..<5 {
       if kind >> set & 1 != 0 {

@@ -31,7 +31,11 @@ struct QRLayout: Sendable {
 
   /// Calls `body` with column and row of every module that is no function module, in the order of the bits;
   /// stops when it answers false.
-  @inline(__always)
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   func walk(_ body: (_ x: Int, _ y: Int) -> Bool) {
     switch path {
     case .pairs: walkPairs(body)

@@ -10,58 +10,69 @@ enum PDF417Compaction {
     return bytes.withUnsafeBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: PDF417Place.self, capacity: bytes.count + 1) { places in
         withUnsafeTemporaryAllocation(of: PDF417Search.Beginning.self, capacity: 48) { beginnings in
-          var search = PDF417Search(places, beginnings)
-          let end = search.run(bytes, isLatched: isLatched)
-          return codewords(bytes, places, end: end)
+          codewords(bytes, places, beginnings, isLatched: isLatched)
         }
       }
     }
   }
 
-  /// The codewords of the way through `places` that ends in `end`.
+  /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
+  @inline(never)
   private static func codewords(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ places: UnsafeMutableBufferPointer<PDF417Place>, end: UInt8
+    _ bytes: UnsafeBufferPointer<UInt8>, _ places: UnsafeMutableBufferPointer<PDF417Place>,
+    _ beginnings: UnsafeMutableBufferPointer<PDF417Search.Beginning>, isLatched: Bool
   ) -> [UInt16] {
-    withUnsafeTemporaryAllocation(of: PDF417Token.self, capacity: 8 * bytes.count + 16) { tokens in
-      var path = PDF417Path(bytes, UnsafeBufferPointer(places), tokens)
-      path.run(from: end)
-      var codewords: [UInt16] = []
-      codewords.reserveCapacity(bytes.count + 8)
-      var waiting: Int?
-      var next = path.first
-      while next < tokens.count {
-        let token = tokens[next]
-        let value = Int(token.value)
-        next += 1
-        if token.kind == .value {
-          if let first = waiting {
-            codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ value))
-            waiting = nil
-          } else {
-            waiting = value
-          }
-          continue
+    var search = PDF417Search(places, beginnings)
+    let end = search.run(bytes, isLatched: isLatched)
+    return withUnsafeTemporaryAllocation(of: PDF417Token.self, capacity: 8 * bytes.count + 16) { tokens in
+      codewords(bytes, places, tokens, end: end)
+    }
+  }
+
+  /// The codewords of the way through `places` that ends in `end`.
+  @inline(never)
+  private static func codewords(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ places: UnsafeMutableBufferPointer<PDF417Place>,
+    _ tokens: UnsafeMutableBufferPointer<PDF417Token>, end: UInt8
+  ) -> [UInt16] {
+    var path = PDF417Path(bytes, UnsafeBufferPointer(places), tokens)
+    path.run(from: end)
+    var codewords: [UInt16] = []
+    codewords.reserveCapacity(bytes.count + 8)
+    var waiting: Int?
+    var next = path.first
+    while next < tokens.count {
+      let token = tokens[next]
+      let value = Int(token.value)
+      next += 1
+      if token.kind == .value {
+        if let first = waiting {
+          codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ value))
+          waiting = nil
+        } else {
+          waiting = value
         }
-        if let first = waiting { codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ 29)) }
-        waiting = nil
-        switch token.kind {
-        case .value, .end: break
-        case .text: codewords.append(PDF417Family.Codeword.text)
-        case .shift:
-          codewords.append(PDF417Family.Codeword.byteShift)
-          codewords.append(UInt16(bytes[value]))
-        case .bytes:
-          let end = Int(tokens[next].value)
-          append(bytes: UnsafeBufferPointer(rebasing: bytes[value..<end]), to: &codewords)
-        case .digits:
-          codewords.append(PDF417Family.Codeword.numeric)
-          let end = Int(tokens[next].value)
-          append(digits: UnsafeBufferPointer(rebasing: bytes[value..<end]), to: &codewords)
-        }
+        continue
       }
       if let first = waiting { codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ 29)) }
-      return codewords
+      waiting = nil
+      switch token.kind {
+      case .value, .end: break
+      case .text: codewords.append(PDF417Family.Codeword.text)
+      case .shift:
+        codewords.append(PDF417Family.Codeword.byteShift)
+        codewords.append(UInt16(bytes[value]))
+      case .bytes:
+        let end = Int(tokens[next].value)
+        append(bytes: UnsafeBufferPointer(rebasing: bytes[value..<end]), to: &codewords)
+      case .digits:
+        codewords.append(PDF417Family.Codeword.numeric)
+        let end = Int(tokens[next].value)
+        append(digits: UnsafeBufferPointer(rebasing: bytes[value..<end]), to: &codewords)
+      }
     }
+    if let first = waiting { codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ 29)) }
+    return codewords
   }
 
   /// Six bytes in five codewords, a number to the base 900; those left one each.
