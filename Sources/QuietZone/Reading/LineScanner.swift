@@ -71,6 +71,7 @@ struct LineScanner {
   func blurReader() -> BlurReader? { BlurReader(decoders, options) }
 
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
+  @_optimize(speed)
   mutating func scan(
     _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, _ treatment: Treatment
   ) {

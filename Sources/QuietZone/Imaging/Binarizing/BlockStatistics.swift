@@ -22,6 +22,7 @@ struct BlockStatistics {
     words = [UInt16](repeating: 0, count: columns * 2)
   }
 
+  @_optimize(speed)
   mutating func gather(_ plane: PixelPlane, blockRow: Int) {
     let columns = columns
     low.withUnsafeMutableBufferPointer { low in
@@ -54,6 +55,7 @@ struct BlockStatistics {
   }
 
   /// Four rows to one.
+  @_optimize(speed)
   private static func down(
     _ plane: PixelPlane, _ y: Int, _ low: UnsafeMutablePointer<UInt8>, _ high: UnsafeMutablePointer<UInt8>,
     _ sum: UnsafeMutablePointer<UInt16>
@@ -68,6 +70,7 @@ struct BlockStatistics {
   }
 
   /// The lower or the higher of each pair of `2 * count` values.
+  @_optimize(speed)
   private static func halve(
     _ count: Int, _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, isLow: Bool
   ) {
@@ -79,6 +82,7 @@ struct BlockStatistics {
   }
 
   /// The sum of each pair of `2 * count` values.
+  @_optimize(speed)
   private static func add(
     _ count: Int, _ source: UnsafeMutablePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>
   ) {

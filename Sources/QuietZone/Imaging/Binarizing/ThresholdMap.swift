@@ -32,6 +32,7 @@ struct ThresholdMap {
 
   /// Fills in every block's vote after its brightest, darkest and mean pixel and the votes before it, and
   /// gives the span of all greys. `depth`: how much darker than flat ground dark is at the most.
+  @_optimize(speed)
   private static func vote(
     _ half: PixelPlane, columns: Int, rows: Int, depth: UInt8 = 255, into votes: inout [UInt8]
   ) -> Int {
@@ -61,6 +62,7 @@ struct ThresholdMap {
   }
 
   /// Mean of the 5 × 5 votes around each block; windows at the border are moved inside.
+  @_optimize(speed)
   private static func smooth(_ votes: [UInt8], columns: Int, rows: Int) -> [UInt8] {
     let (width, height) = (min(5, columns), min(5, rows))
     var result = [UInt8](repeating: 0, count: votes.count)

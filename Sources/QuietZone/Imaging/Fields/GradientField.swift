@@ -23,6 +23,7 @@ struct GradientField {
 
   /// Blocks of 8 × 8 pixels; `rowStep` 1 takes every second row of corners of a block, 2 every fourth. What
   /// does not fill a block at the right and the lower border is left out.
+  @_optimize(speed)
   init(_ plane: PixelPlane, rowStep: Int = 1) {
     self.init(blockSize: 8, columns: plane.width >> 3, rows: plane.height >> 3)
     guard columns > 0 else { return }
@@ -57,6 +58,7 @@ struct GradientField {
   }
 
   /// Adds the products of one row of corners, column by column.
+  @_optimize(speed)
   private static func add(
     _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ count: Int,
     _ xx: UnsafeMutablePointer<Int32>, _ yy: UnsafeMutablePointer<Int32>, _ xy: UnsafeMutablePointer<Int32>
@@ -72,6 +74,7 @@ struct GradientField {
   }
 
   /// The same in blocks of twice the size; an odd row or column at the border is left out.
+  @_optimize(speed)
   func halved() -> GradientField {
     var result = GradientField(blockSize: blockSize * 2, columns: columns / 2, rows: rows / 2)
     for row in 0..<result.rows {
@@ -95,6 +98,7 @@ struct GradientField {
     return result
   }
 
+  @_optimize(speed)
   private static func smooth(_ source: [Float], into target: inout [Float], _ columns: Int, _ rows: Int) {
     var line = [Float](repeating: 0, count: columns + 2)
     for row in 0..<rows {

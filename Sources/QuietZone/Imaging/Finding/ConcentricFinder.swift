@@ -31,6 +31,7 @@ struct ConcentricFinder {
   }
 
   /// Tries every window of five runs of one row.
+  @_optimize(speed)
   private func scan(
     _ edges: borrowing RowEdges, _ dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
     refused: inout RefusedPlaces

@@ -34,6 +34,7 @@ struct EdgeWalker {
   }
 
   /// Walks in steps of a pixel; `side` says on which hand dark is.
+  @_optimize(speed)
   private func walk(_ seed: Point, _ direction: Point, side: Double, into points: inout [Point]) {
     var (place, step) = (seed, direction)
     // Dark lies clockwise of the way seen from the seed's normal: the normal turned back is the way.

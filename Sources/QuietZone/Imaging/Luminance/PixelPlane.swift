@@ -102,6 +102,7 @@ extension PixelPlane {
 
   /// Means of squares of four pixels of two rows; `count` of them. Sixteen at a time as words of two pixels
   /// each: which of the two comes first does not matter for their sum.
+  @_optimize(speed)
   private static func halve(
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ line: UnsafeMutablePointer<UInt8>, count: Int
   ) {

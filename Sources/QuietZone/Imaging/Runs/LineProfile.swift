@@ -9,6 +9,7 @@ struct LineProfile {
 
   /// Samples from `origin` on, one pixel apart in direction `across` (a unit vector), each the mean of
   /// `width` places (odd) one pixel apart in direction `along`.
+  @_optimize(speed)
   mutating func sample(
     _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
   ) {
@@ -48,6 +49,7 @@ struct LineProfile {
   }
 
   /// Pixels of row y as they are.
+  @_optimize(speed)
   private static func addRow(
     _ plane: PixelPlane, _ x: Int, _ y: Int, _ values: UnsafeMutableBufferPointer<Int32>
   ) {
@@ -56,6 +58,7 @@ struct LineProfile {
   }
 
   /// Bilinear samples, places in 1/256 pixel; both ends lie inside.
+  @_optimize(speed)
   private static func addLine(
     _ plane: PixelPlane, _ start: Point, _ across: Point, _ values: UnsafeMutableBufferPointer<Int32>
   ) {
@@ -75,6 +78,7 @@ struct LineProfile {
 
   /// Undoes a part of what blur has done: adds `percent` of the difference to the mean of the neighbours
   /// `reach` samples away.
+  @_optimize(speed)
   mutating func sharpen(reach: Int, percent: Int32) {
     guard reach > 0, values.count > 2 * reach else { return }
     let source = values

@@ -21,6 +21,7 @@ struct RowEdges {
   }
 
   /// Scans row `y` of `plane`, which must be as wide as this scanner.
+  @_optimize(speed)
   mutating func scan(_ plane: PixelPlane, _ map: ThresholdMap, y: Int) {
     spread(map, blockRow: y >> ThresholdMap.shift)
     let width = plane.width
@@ -37,6 +38,7 @@ struct RowEdges {
   }
 
   /// Writes one threshold a pixel for a row of blocks, unless it is the one already there.
+  @_optimize(speed)
   private mutating func spread(_ map: ThresholdMap, blockRow: Int) {
     guard blockRow != thresholdRow else { return }
     thresholdRow = blockRow
@@ -52,6 +54,7 @@ struct RowEdges {
   }
 
   /// Compares each byte with the one before it, eight at a time.
+  @_optimize(speed)
   private mutating func collect(width: Int) {
     var n = 1
     dark.withUnsafeBytes { bytes in
