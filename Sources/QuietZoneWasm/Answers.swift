@@ -12,8 +12,8 @@ import QuietZone
 ///        4  set: place, members, 8 bits each; identity, 16 bits
 ///        8  details: four bytes and two numbers of 16 bits.
 ///           QR family: model, version, level (0 L … 3 H), mask; columns, rows.
-///           Linear: check (0 none, 1 right, 2 perhaps), kind (FF: none), 1 with too little light beside it, 0;
-///           lines, 0.
+///           Linear: check (0 none, 1 right, 2 perhaps), kind (FF: none), 1 with too little light beside it,
+///           0; lines, 0.
 ///           Data Matrix: macro (5 or 6, else 0), 0, 0, 1 for a reader; columns, rows.
 ///           PDF417: level (FF: none), 1 compact, 0, 1 for a reader; columns, rows.
 ///           Aztec: layers, 1 compact, 0, 1 for a reader; data codewords, codewords.

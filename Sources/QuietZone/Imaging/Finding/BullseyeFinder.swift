@@ -15,6 +15,7 @@ struct BullseyeFinder {
     map.withDarkPixels(of: plane) { locate($0, shouldStop: shouldStop) } ?? []
   }
 
+  @_optimize(speed)
   private func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [Bullseye] {
     var found: [Bullseye] = []
     var refused = RefusedPlaces()

@@ -15,6 +15,7 @@ struct ConcentricFinder {
     map.withDarkPixels(of: plane) { locate($0, shouldStop: shouldStop) } ?? []
   }
 
+  @_optimize(speed)
   private func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [ConcentricPattern] {
     var found: [ConcentricPattern] = []
     var refused = RefusedPlaces()

@@ -60,6 +60,7 @@ extension DarkPixels {
   }
 
   /// Lengths of the runs from the middle outwards, pixels: half the inner square, light ring, dark ring.
+  @_optimize(speed)
   private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isInverted: Bool)
     -> (inner: Int, ring: Int, outer: Int)?
   {

@@ -76,6 +76,7 @@ struct BorderFinder {
     return result
   }
 
+  @_optimize(speed)
   private mutating func sample(_ origin: Point, _ step: Point, _ count: Int) {
     values.removeAll(keepingCapacity: true)
     var p = origin
