@@ -27,6 +27,52 @@ struct ThresholdMap {
     thresholds = Self.smooth(votes, columns: columns, rows: rows)
   }
 
+  /// The same judged by the blocks that show contrast alone, as far as there are any around: in the middle
+  /// between light and dark even at the border of a symbol on plain ground, where the mean of all would be
+  /// drawn down below faint print.
+  init(contrast half: PixelPlane, width: Int, height: Int) {
+    columns = (width + 7) >> Self.shift
+    rows = (height + 7) >> Self.shift
+    var votes = [UInt16](repeating: 0, count: columns * rows)
+    var plain = [UInt8](repeating: 0, count: columns * rows)
+    var blocks = BlockStatistics(columns: columns)
+    for row in 0..<rows {
+      blocks.gather(half, blockRow: row)
+      for column in 0..<columns {
+        let i = row &* columns &+ column
+        let (low, high) = (blocks.low[column], blocks.high[column])
+        plain[i] = low &>> 1
+        // A vote carries its count in the upper bits: sums of both are one sum.
+        if high &- low > 24 { votes[i] = (UInt16(low) &+ UInt16(high)) / 2 &+ 2048 }
+      }
+    }
+    thresholds = Self.means(votes, plain, columns: columns, rows: rows)
+  }
+
+  /// Mean of those of the 5 × 5 votes around each block that there are.
+  private static func means(_ votes: [UInt16], _ plain: [UInt8], columns: Int, rows: Int) -> [UInt8] {
+    var result = plain
+    var sums = [UInt32](repeating: 0, count: columns)
+    for row in 0..<rows {
+      for x in 0..<columns { sums[x] = 0 }
+      for y in max(0, row - 2)...min(rows - 1, row + 2) {
+        for x in 0..<columns {
+          let vote = UInt32(votes[y &* columns &+ x])
+          sums[x] &+= (vote & 2047) &+ (vote &>> 11) &<< 16
+        }
+      }
+      for x in 0..<columns {
+        var sum: UInt32 = 0
+        for k in max(0, x - 2)...min(columns - 1, x + 2) { sum &+= sums[k] }
+        let count = sum &>> 16
+        if count > 0 {
+          result[row &* columns &+ x] = UInt8(truncatingIfNeeded: (sum & 0xFFFF) / count)
+        }
+      }
+    }
+    return result
+  }
+
   /// A picture whose greys span less is grey all over.
   private static let faintSpan = 100
 

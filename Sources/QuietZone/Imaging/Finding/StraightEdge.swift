@@ -34,10 +34,14 @@ extension StraightEdge {
     guard kept.count >= 5, kept.count * 4 >= met.count * 3, let better = FittedLine(kept) else { return nil }
     line = better
     if line.direction.dot(met[met.count - 1] - met[0]) < 0 { line.direction = line.direction * -1 }
-    let (first, last) = (kept[0], kept[kept.count - 1])
     self.line = line
-    start = line.origin + line.direction * line.direction.dot(first - line.origin)
-    end = line.origin + line.direction * line.direction.dot(last - line.origin)
+    // The ends of a bent edge lie off its line.
+    func foot(_ p: Point) -> Point {
+      let foot = line.origin + line.direction * line.direction.dot(p - line.origin)
+      return (foot - p).length < 1.5 ? foot : p
+    }
+    start = foot(kept[0])
+    end = foot(kept[kept.count - 1])
     let across = Point(x: -line.direction.y, y: line.direction.x)
     self.toDark = across.dot(toDark) >= 0 ? across : across * -1
     points = kept

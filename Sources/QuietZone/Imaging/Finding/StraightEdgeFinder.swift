@@ -9,8 +9,11 @@ struct StraightEdgeFinder {
   /// Most edges to return, a bound for pictures that are made of them.
   static let maximumCount = 6000
 
-  /// Every edge once, in the order of the rows they were met in. Both sides of a bar are edges.
-  func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [StraightEdge] {
+  /// Every edge once, in the order of the rows they were met in, but for those inside the outlines `covered`.
+  /// Both sides of a bar are edges.
+  func locate(
+    _ dark: DarkPixels, outside covered: [Quadrilateral], shouldStop: () -> Bool
+  ) -> [StraightEdge] {
     var found: [StraightEdge] = []
     var met = MetEdges(plane)
     var walker = EdgeWalker(dark)
@@ -19,17 +22,42 @@ struct StraightEdgeFinder {
     while y < plane.height, found.count < Self.maximumCount {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
+      let middle = Double(y) + 0.5
+      let here = covered.filter { $0.bounds.y <= middle && $0.bounds.y + $0.bounds.height >= middle }
       for i in 1..<max(edges.count - 1, 1) {
         let x = Int(edges.positions[i])
         guard let normal = normal(x, y), !met.contains(x, y, normal, found) else { continue }
-        let seed = Point(x: Double(x), y: Double(y) + 0.5)
-        guard let edge = walker.edge(through: seed, normal: normal, minimum: minimum) else { continue }
+        let seed = Point(x: Double(x), y: middle)
+        if here.contains(where: { $0.contains(seed) }) { continue }
+        guard goesOn(seed, normal, dark) else { continue }
+        guard let edge = walker.edge(through: seed, normal: normal, minimum: minimum) else {
+          met.refuse(walker.met.forth, walker.met.back, minimum: Int(minimum))
+          continue
+        }
         met.insert(edge, index: found.count)
         found.append(edge)
       }
       y += rowStep
     }
     return found
+  }
+
+  /// Whether dark and light lie on their sides a little farther along, both ways: most edges of textures
+  /// fail here.
+  @inline(__always) private func goesOn(_ seed: Point, _ normal: Point, _ dark: DarkPixels) -> Bool {
+    let along = Point(x: -normal.y, y: normal.x)
+    let (width, height) = (Double(plane.width), Double(plane.height))
+    @inline(__always) func holds(_ k: Double) -> Bool {
+      let p = seed + along * k
+      let (a, b) = (p + normal * 0.8, p - normal * 0.8)
+      guard a.x > 0, a.y > 0, b.x > 0, b.y > 0, a.x < width, a.y < height, b.x < width, b.y < height else {
+        return false
+      }
+      return dark[Int(a.x), Int(a.y)] && !dark[Int(b.x), Int(b.y)]
+    }
+    let (near, far) = (minimum * 0.22, minimum * 0.42)
+    guard holds(near) || holds(far), holds(-near) || holds(-far) else { return false }
+    return (holds(near) && holds(far)) || (holds(-near) && holds(-far))
   }
 
   /// Unit vector towards dark at the border between the pixels x - 1 and x of row y; `nil` where it leans so
@@ -41,7 +69,7 @@ struct StraightEdgeFinder {
     for dy in -1...1 { across &+= at(0, dy) &+ at(1, dy) &- at(-1, dy) &- at(-2, dy) }
     var down = 0
     for dx in -2...1 { down &+= at(dx, 1) &+ at(dx, 2) &- at(dx, -1) &- at(dx, -2) }
-    guard abs(across) > 48, abs(across) * 6 > abs(down) * 4 else { return nil }
+    guard abs(across) > 48, abs(across) * 8 > abs(down) else { return nil }
     // Baselines: 2 pixels, six pairs; 3 pixels, eight pairs.
     let g = Point(x: Double(across) / 12, y: Double(down) / 24)
     return g * (-1 / g.length)
@@ -65,10 +93,24 @@ private struct MetEdges {
     }
   }
 
+  /// Remembers a long walk that was not straight.
+  mutating func refuse(_ forth: [Point], _ back: [Point], minimum: Int) {
+    guard forth.count + back.count > 2 * minimum else { return }
+    for points in [forth, back] {
+      for p in points {
+        let cell = Int(max(p.y, 0)) / 4 * columns + Int(max(p.x, 0)) / 4
+        if cells.indices.contains(cell), cells[cell] < 0 { cells[cell] = -2 }
+      }
+    }
+  }
+
   func contains(_ x: Int, _ y: Int, _ normal: Point, _ edges: [StraightEdge]) -> Bool {
-    let index = Int(cells[y / 4 * columns + x / 4])
-    guard index >= 0 else { return false }
-    let place = Point(x: Double(x), y: Double(y) + 0.5)
-    return edges[index].distance(place) < 1.6 && edges[index].toDark.dot(normal) > 0.7
+    let row = y / 4 * columns
+    return isMet(cells[row + (x - 2) / 4]) || isMet(cells[row + (x + 1) / 4])
+    func isMet(_ index: Int32) -> Bool {
+      guard index >= 0 else { return index == -2 }
+      let edge = edges[Int(index)]
+      return edge.distance(Point(x: Double(x), y: Double(y) + 0.5)) < 2.5 && edge.toDark.dot(normal) > 0.7
+    }
   }
 }

@@ -1,8 +1,8 @@
 extension MatrixReader {
   /// Reads the Data Matrix symbols of one size of the picture.
-  mutating func readDataMatrix(_ plane: PixelPlane, _ map: ThresholdMap, scale: Double) {
+  mutating func readDataMatrix(_ plane: PixelPlane, half: PixelPlane, scale: Double) {
     guard scale == 1, plane.width * plane.height < 300_000 else {
-      return readDataMatrix(plane, map, scale: scale, offset: 0)
+      return readDataMatrix(plane, half: half, scale: scale, offset: 0)
     }
     // A small picture is often cut out to the very edge of its symbol.
     let border = 8
@@ -10,23 +10,26 @@ extension MatrixReader {
     guard let half = image.view.withPlane({ $0.halved() }) ?? nil else { return }
     image.view.withPlane { framed in
       half.view.withPlane { half in
-        let map = ThresholdMap(half: half, width: framed.width, height: framed.height)
-        readDataMatrix(framed, map, scale: scale, offset: Double(-border))
+        readDataMatrix(framed, half: half, scale: scale, offset: Double(-border))
       }
     }
   }
 
   /// The same where the plane begins `offset` pixels right of and below the picture's corner.
   private mutating func readDataMatrix(
-    _ plane: PixelPlane, _ map: ThresholdMap, scale: Double, offset: Double
+    _ plane: PixelPlane, half: PixelPlane, scale: Double, offset: Double
   ) {
+    let map = ThresholdMap(contrast: half, width: plane.width, height: plane.height)
     let stop = options.shouldStop
-    let isSmall = plane.width * plane.height < 300_000
+    // In a smaller copy small symbols need not be met: they are in the larger one.
+    let isTiny = plane.width * plane.height < 60_000
+    let minimum = scale > 1 ? 14.0 : isTiny ? 7 : 11
     let finder = StraightEdgeFinder(
-      plane: plane, map: map, rowStep: isSmall ? 3 : 5, minimum: isSmall ? 7 : 11)
+      plane: plane, map: map, rowStep: scale > 1 ? 6 : isTiny ? 3 : 5, minimum: minimum)
     _ = map.withDarkPixels(of: plane) { dark in
-      let edges = finder.locate(dark) { stop?() ?? false }
-      let findings = DataMatrix.locate(edges, dark, minimum: isSmall ? 7 : 9) { stop?() ?? false }
+      let read = found.map { $0.outline.scaled(by: 1 / scale, dx: -offset, dy: -offset) }
+      let edges = finder.locate(dark, outside: read) { stop?() ?? false }
+      let findings = DataMatrix.locate(edges, dark, minimum: minimum * 0.8) { stop?() ?? false }
       for finding in findings {
         if shouldStop { return }
         let middle = (finding.right + finding.up) * 0.5 + Point(x: offset, y: offset)

@@ -28,9 +28,12 @@ struct MatrixReader {
       let finder = ConcentricFinder(
         plane: plane, map: map, rowStep: 3, middle: 3...(isLast ? .max : 32))
       if !options.symbologies.isDisjoint(with: .qrFamily) { readLevel(finder, scale: scale) }
-      if options.symbologies.contains(.dataMatrix) { readDataMatrix(plane, map, scale: scale) }
       readBullseyes(plane, map, scale: scale)
       if !isLast, !shouldStop { read(half, scale: scale * 2) }
+      // From the smallest copy to the largest: what is read there need not be looked at here.
+      if options.symbologies.contains(.dataMatrix), !shouldStop {
+        readDataMatrix(plane, half: half, scale: scale)
+      }
     }
   }
 

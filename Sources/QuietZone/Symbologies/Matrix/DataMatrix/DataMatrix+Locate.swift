@@ -11,6 +11,9 @@ struct DataMatrixFinding {
   /// Width of a module along each arm, estimated from the other arm's thickness, pixels.
   var rightModule: Double
   var upModule: Double
+  /// Where the arms' outer edges were met, from the corner outwards.
+  var rightPoints: [Point]
+  var upPoints: [Point]
   /// The modules of the L are light, their surroundings dark.
   var isInverted: Bool
 
@@ -28,8 +31,8 @@ extension DataMatrix {
     var found: [DataMatrixFinding] = []
     for (index, edge) in edges.enumerated() {
       if index & 63 == 0, shouldStop() { break }
-      for end in [edge, edge.reversed] {
-        for isInverted in [false, true] {
+      for isInverted in [false, true] where turner.isArm(edge, isInverted) {
+        for end in [edge, edge.reversed] {
           if let finding = turner.finding(end, isInverted: isInverted) { found.append(finding) }
         }
       }
@@ -56,9 +59,9 @@ private struct CornerTurner {
   mutating func finding(_ edge: StraightEdge, isInverted: Bool) -> DataMatrixFinding? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let outward = edge.line.direction
-    guard armIsThin(from: edge.end, to: edge.start, inward, isInverted) else { return nil }
     guard let seed = seed(edge.end, inward, outward, isInverted) else { return nil }
-    let normal = isInverted ? outward : outward * -1
+    let straight = isInverted ? outward : outward * -1
+    let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
     guard let partner = walker.edge(through: seed, normal: normal, minimum: minimum) else { return nil }
     return finding(edge, partner, inward, isInverted)
   }
@@ -71,37 +74,117 @@ private struct CornerTurner {
     let far = partner.line.direction.dot(inward) > 0 ? partner : partner.reversed
     let slack = 3 + 0.06 * (edge.length + partner.length)
     guard (corner - edge.end).length < slack, (corner - far.start).length < slack else { return nil }
-    var first = (end: edge.start, way: (edge.start - corner) * (1 / max((edge.start - corner).length, 1e-9)))
-    var second = (end: far.end, way: (far.end - corner) * (1 / max((far.end - corner).length, 1e-9)))
+    var first = (
+      end: edge.start, way: (edge.start - corner) * (1 / max((edge.start - corner).length, 1e-9)),
+      edge: edge.reversed
+    )
+    var second = (
+      end: far.end, way: (far.end - corner) * (1 / max((far.end - corner).length, 1e-9)), edge: far
+    )
     // From the right arm to the one that goes up: counter-clockwise, which is negative with y downwards.
     if first.way.cross(second.way) > 0 { swap(&first, &second) }
     let isMet = met.contains {
       $0.isInverted == isInverted && ($0.corner - corner).length < 2.5 && $0.up.dot(second.way) > 0.9
     }
     guard !isMet else { return nil }
-    guard let upModule = thickness(corner, first.end, second.way, (second.end - corner).length, isInverted),
-      let rightModule = thickness(corner, second.end, first.way, (first.end - corner).length, isInverted),
-      upModule < 3 * rightModule + 1, rightModule < 3 * upModule + 1
+    guard let upModule = thickness(first.edge, second.way, (second.end - corner).length, isInverted),
+      let rightModule = thickness(second.edge, first.way, (first.end - corner).length, isInverted),
+      upModule < 3 * rightModule + 1, rightModule < 3 * upModule + 1,
+      hasPaper(first.edge, second.way, beyond: upModule, isInverted),
+      hasPaper(second.edge, first.way, beyond: rightModule, isInverted)
     else { return nil }
     met.append((corner, second.way, isInverted))
+    let (right, up) = (first.end - corner, second.end - corner)
+    guard isBusy(corner, right, up, modules: right.length / rightModule),
+      isBusy(corner, up, right, modules: up.length / upModule)
+    else { return nil }
+    let rightPoints = inked(first.edge.points, second.way, depth: upModule, module: rightModule, isInverted)
+    let upPoints = inked(second.edge.points, first.way, depth: rightModule, module: upModule, isInverted)
     return DataMatrixFinding(
-      corner: corner, right: first.end, up: second.end, rightWay: first.way, upWay: second.way,
-      rightModule: rightModule, upModule: upModule, isInverted: isInverted)
+      corner: corner,
+      right: rightPoints.count < first.edge.points.count ? rightPoints.last ?? first.end : first.end,
+      up: upPoints.count < second.edge.points.count ? upPoints.last ?? second.end : second.end,
+      rightWay: first.way, upWay: second.way, rightModule: rightModule, upModule: upModule,
+      rightPoints: rightPoints, upPoints: upPoints, isInverted: isInverted)
   }
 
-  /// Whether ink ends soon behind an edge, at some places at least: behind that of a large dark shape it does
-  /// not.
-  private func armIsThin(from a: Point, to b: Point, _ inward: Point, _ isInverted: Bool) -> Bool {
-    let length = (b - a).length
-    // The other arm may be 18 times as long and has eight modules at the least.
-    let most = Int(min(length * 2 / 5 + 3, 64))
-    var thin = 0
-    for k in 0..<8 {
-      let p = a + (b - a) * ((Double(k) + 0.5) / 8)
-      if depth(p, inward, most: most, isInverted) != nil { thin += 1 }
+  /// The part of an arm's edge, from the corner on, up to where ink behind it stays away for more than two
+  /// modules: an edge may go on beyond the symbol.
+  private func inked(
+    _ points: [Point], _ inward: Point, depth: Double, module: Double, _ isInverted: Bool
+  ) -> [Point] {
+    var last = 0
+    for (index, p) in points.enumerated() {
+      let q = p + inward * max(depth * 0.5, 0.6)
+      let (x, y) = (Int(q.x), Int(q.y))
+      guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y) else { continue }
+      if dark[x, y] != isInverted {
+        last = index
+      } else if (p - points[last]).length > max(2.5 * module, 4) {
+        break
+      }
     }
-    return thin >= 2
+    // A pixel more or less is the edge's own.
+    return last + 3 >= points.count || last < 4 ? points : Array(points[...last])
   }
+
+  /// Whether dark and light change often enough along three lines inside that run along `way`.
+  private func isBusy(_ corner: Point, _ way: Point, _ across: Point, modules: Double) -> Bool {
+    let steps = min(Int(modules * 2), 400)
+    let step = way * (1 / Double(max(steps, 1)))
+    var changes = 0
+    for k in 1...3 {
+      var p = corner + across * (Double(k) / 4)
+      var before: Bool?
+      for _ in 0..<steps {
+        p = p + step
+        let (x, y) = (Int(p.x), Int(p.y))
+        guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { continue }
+        let here = dark[x, y]
+        if let before, before != here { changes += 1 }
+        before = here
+      }
+    }
+    return Double(changes) > modules * 0.6
+  }
+
+  /// Whether an edge may be that of an arm: behind it ink ends soon in some places and goes on in others,
+  /// before it there is paper. Strokes and bars are equally thick all along, large shapes have no end.
+  func isArm(_ edge: StraightEdge, _ isInverted: Bool) -> Bool {
+    let inward = isInverted ? edge.toDark * -1 : edge.toDark
+    // The other arm may be 18 times as long and has eight modules at the least.
+    let most = Int(min(edge.length * 2 / 5 + 3, 64))
+    var depths = (thinnest: Int.max, thick: 0)
+    var all = (0..<Self.places.count).map { _ in 0 }
+    for (k, share) in Self.places.enumerated() {
+      all[k] = depth(edge.start + (edge.end - edge.start) * share, inward, most: most, isInverted) ?? most * 2
+      depths.thinnest = min(depths.thinnest, all[k])
+    }
+    guard depths.thinnest <= most else { return false }
+    for depth in all where depth * 3 > depths.thinnest * 4 + 1 { depths.thick += 1 }
+    guard depths.thick >= 1, depths.thick <= all.count - 2 else { return false }
+    return hasPaper(edge, inward, beyond: Double(depths.thinnest), isInverted)
+  }
+
+  /// Whether paper lies before an edge, more than half a module wide, in most places.
+  private func hasPaper(_ edge: StraightEdge, _ inward: Point, beyond module: Double, _ isInverted: Bool)
+    -> Bool
+  {
+    let off = inward * -(module * 0.6 + 0.7)
+    var paper = 0
+    for share in Self.places {
+      let q = edge.start + (edge.end - edge.start) * share + off
+      let (x, y) = (Int(q.x), Int(q.y))
+      guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y) else { continue }
+      if dark[x, y] == isInverted { paper += 1 }
+    }
+    return paper * 2 >= Self.places.count
+  }
+
+  /// Places along an edge, 0…1, in no step that modules could fall in with.
+  private static let places = [
+    0.04, 0.10, 0.17, 0.27, 0.33, 0.42, 0.49, 0.58, 0.63, 0.71, 0.80, 0.86, 0.93, 0.97,
+  ]
 
   /// Pixels of ink behind the place `p` of an edge; `nil` when they are none or more than `most`.
   @inline(__always) private func depth(_ p: Point, _ inward: Point, most: Int, _ isInverted: Bool) -> Int? {
@@ -117,39 +200,42 @@ private struct CornerTurner {
     return nil
   }
 
-  /// Thickness of the arm from `corner` to `end`, pixels along `inward`: what most of the thin places have.
-  /// `length` is the other arm's.
+  /// Thickness of the arm behind an edge, pixels along `inward`: what the thin places have. `length` is the
+  /// other arm's.
   private func thickness(
-    _ corner: Point, _ end: Point, _ inward: Point, _ length: Double, _ isInverted: Bool
+    _ edge: StraightEdge, _ inward: Point, _ length: Double, _ isInverted: Bool
   ) -> Double? {
     var widths: [Double] = []
     let count = 24
     for k in 1..<count {
-      let p = corner + (end - corner) * (Double(k) / Double(count))
-      if let width = inkWidth(p, inward, most: length / 3 + 2, isInverted) { widths.append(width) }
+      let p = edge.points[edge.points.count * k / count]
+      if let width = inkWidth(p, inward, most: length / 3 + 2, step: length < 48 ? 0.5 : 1, isInverted) {
+        widths.append(width)
+      }
     }
     guard widths.count >= 5 else { return nil }
     widths.sort()
-    let module = widths[widths.count / 4]
+    let module = widths[widths.count / 5]
     return module >= 0.6 && module * 5 < length ? module : nil
   }
 
-  /// Where ink behind an edge ends, to fractions of a pixel.
-  private func inkWidth(_ p: Point, _ inward: Point, most: Double, _ isInverted: Bool) -> Double? {
+  /// Where ink behind an edge ends, to fractions of a pixel, looked for in steps of `step` pixels.
+  private func inkWidth(
+    _ p: Point, _ inward: Point, most: Double, step: Double, _ isInverted: Bool
+  ) -> Double? {
     let level = dark.level(p)
+    let (width, height) = (Double(dark.plane.width), Double(dark.plane.height))
     var before = 0
     var k = 0.5
     while k < most {
       let q = p + inward * k
-      guard q.x > 0, q.y > 0, q.x < Double(dark.plane.width), q.y < Double(dark.plane.height) else {
-        return nil
-      }
+      guard q.x > 0, q.y > 0, q.x < width, q.y < height else { return nil }
       let grey = dark.plane.grey(q.x, q.y)
       let ink = isInverted ? grey - level : level - grey
-      if ink < 0, before > 0 { return k - 0.5 * Double(-ink) / Double(before - ink) }
+      if ink < 0, before > 0 { return k - step * Double(-ink) / Double(before - ink) }
       if ink < 0, k > 1.2 { return nil }
       before = max(ink, 0)
-      k += 0.5
+      k += step
     }
     return nil
   }

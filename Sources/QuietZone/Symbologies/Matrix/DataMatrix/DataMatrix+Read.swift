@@ -3,71 +3,103 @@ extension DataMatrix {
   static func read(
     _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
   ) -> MatrixReading? {
-    let ways = samplings(finding, plane).prefix(effort == .thorough ? 4 : 3)
+    guard let beginnings = beginnings(finding, plane) else { return nil }
+    if let borders = borders(finding, plane, beginnings), let reading = read(borders, plane, effort) {
+      return reading
+    }
+    let ways = samplings(finding, beginnings, plane).prefix(effort == .thorough ? 4 : 3)
+    var promising: [Sampling] = []
     for way in ways {
       let mesh = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
-      if let reading = read(mesh, way, plane, finding.isInverted, sharpening: 0) { return reading }
+      let (reading, fit) = read(mesh, way.columns, way.rows, plane, finding.isInverted, sharpening: 0)
+      if let reading { return reading }
+      if fit > 0.8, way.score > 0.6 { promising.append(way) }
     }
     guard effort > .fast else { return nil }
-    for way in ways.prefix(2) {
-      if let reading = readSettled(way, plane, finding.isInverted) { return reading }
+    for way in promising.prefix(2) {
+      let flat = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
+      guard let mesh = flat.refined(step: 5) else { continue }
+      if let reading = readSettled(mesh, way.columns, way.rows, plane, finding.isInverted) { return reading }
     }
     return nil
+  }
+
+  /// Reads a symbol whose borders were followed, plainly, then sharpened, then with its mesh settled.
+  private static func read(
+    _ borders: DataMatrixBorders, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
+  ) -> MatrixReading? {
+    let (columns, rows, isInverted) = (borders.columns, borders.rows, borders.finding.isInverted)
+    guard let fine = borders.mesh(step: 2) else { return nil }
+    let (plain, fit) = read(fine, columns, rows, plane, isInverted, sharpening: 0)
+    if let plain { return plain }
+    guard fit > 0.75, effort > .fast, let coarse = borders.mesh(step: 6) else { return nil }
+    return readSettled(coarse, columns, rows, plane, isInverted)
   }
 
   /// Lets the mesh settle and tries again, plainly and sharpened.
   private static func readSettled(
-    _ way: Sampling, _ plane: PixelPlane, _ isInverted: Bool
+    _ mesh: SamplingMesh, _ columns: Int, _ rows: Int, _ plane: PixelPlane, _ isInverted: Bool
   ) -> MatrixReading? {
-    let flat = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
-    guard var mesh = flat.refined(step: 5) else { return nil }
+    var mesh = mesh
+    var best = 0.0
     for round in 0..<4 {
-      if round > 0 {
-        mesh = mesh.settled(plane, columns: way.columns, rows: way.rows)
-        if let reading = read(mesh, way, plane, isInverted, sharpening: 0) { return reading }
-      }
-      if let reading = read(mesh, way, plane, isInverted, sharpening: 8) { return reading }
+      if round > 0 { mesh = mesh.settled(plane, columns: columns, rows: rows) }
+      let (plain, fit) = read(mesh, columns, rows, plane, isInverted, sharpening: 0)
+      if let plain { return plain }
+      if let sharp = read(mesh, columns, rows, plane, isInverted, sharpening: 8).reading { return sharp }
+      // Borders that fit no better are not being met.
+      if round > 0, fit < best + 0.01 { return nil }
+      best = fit
     }
     return nil
   }
 
+  /// Reads the modules where a mesh says they are; and how well the borders fit, 0…1.
   private static func read(
-    _ mesh: SamplingMesh, _ way: Sampling, _ plane: PixelPlane, _ isInverted: Bool, sharpening: Int
-  ) -> MatrixReading? {
-    guard var grid = GreyGrid(plane, mesh, columns: way.columns, rows: way.rows) else { return nil }
+    _ mesh: SamplingMesh, _ columns: Int, _ rows: Int, _ plane: PixelPlane, _ isInverted: Bool,
+    sharpening: Int
+  ) -> (reading: MatrixReading?, fit: Double) {
+    guard var grid = GreyGrid(plane, mesh, columns: columns, rows: rows) else { return (nil, 0) }
     if sharpening > 0 { grid = grid.sharpened(by: sharpening) }
     let decided = grid.decide(isInverted: isInverted)
-    guard decided.clarity > 0.2,
-      let outline = mesh.outline(columns: way.columns, rows: way.rows)
-    else { return nil }
-    if size(columns: way.columns, rows: way.rows) != nil,
-      let symbol = accepted(decided.modules, decided.unsure)
-    {
-      return MatrixReading(symbol: symbol, outline: outline, isMirrored: false, isInverted: isInverted)
+    guard decided.clarity > 0.2, let outline = mesh.outline(columns: columns, rows: rows) else {
+      return (nil, 0)
     }
-    guard size(columns: way.rows, rows: way.columns) != nil,
-      let symbol = accepted(decided.modules.seenFromBehind, decided.unsure.seenFromBehind)
-    else { return nil }
+    let (symbol, fit) = accepted(decided.modules, decided.unsure)
+    if let symbol {
+      return (
+        MatrixReading(symbol: symbol, outline: outline, isMirrored: false, isInverted: isInverted), fit
+      )
+    }
+    let behind = accepted(decided.modules.seenFromBehind, decided.unsure.seenFromBehind)
+    guard let symbol = behind.symbol else { return (nil, max(fit, behind.fit)) }
     let mirrored = Quadrilateral(
       topLeft: outline.bottomRight, topRight: outline.topRight, bottomRight: outline.topLeft,
       bottomLeft: outline.bottomLeft)
-    return MatrixReading(symbol: symbol, outline: mirrored, isMirrored: true, isInverted: isInverted)
+    return (
+      MatrixReading(symbol: symbol, outline: mirrored, isMirrored: true, isInverted: isInverted), behind.fit
+    )
   }
 
-  /// Decodes modules whose borders are those of a Data Matrix.
+  /// Decodes modules whose borders are those of a Data Matrix; and how well those fit, 0…1.
   ///
   /// Random modules decode now and then, the sooner the smaller the symbol: its borders must be the better
   /// the fewer they are, and part of the correction is kept for telling.
-  private static func accepted(_ modules: ModuleGrid, _ unsure: ModuleGrid) -> DecodedSymbol? {
-    guard let index = size(columns: modules.width, rows: modules.height) else { return nil }
-    let (wrong, all) = misfits(modules, allSizes[index])
-    guard wrong * 6 <= all else { return nil }
-    guard let symbol = try? decode(modules, unsure: unsure, reserve: 2) else { return nil }
-    let correction = symbol.correction
-    // Bad borders and much correction together are chance.
-    let doubt = wrong * 12 * correction.capacity + correction.corrected * all
-    guard doubt <= correction.capacity * all + all / 2 else { return nil }
-    return symbol
+  private static func accepted(
+    _ modules: ModuleGrid, _ unsure: ModuleGrid
+  ) -> (symbol: DecodedSymbol?, fit: Double) {
+    guard let index = size(columns: modules.width, rows: modules.height) else { return (nil, 0) }
+    let size = allSizes[index]
+    let (wrong, all) = misfits(modules, size)
+    let fit = 1 - Double(wrong) / Double(all)
+    // Errors that a block bears: what is not Data Matrix passes once in about the factorial of it.
+    let power = size.parity / 2
+    let allowed = all * min(power * 2, 16) / 100
+    guard wrong <= allowed, let symbol = try? decode(modules, unsure: unsure, reserve: 2) else {
+      return (nil, fit)
+    }
+    let isTight = power <= 6 && symbol.correction.corrected >= power
+    return (isTight && wrong * 2 > allowed ? nil : symbol, fit)
   }
 
   /// Modules of all borders that are not as they should be, and how many there are.

@@ -11,15 +11,15 @@ extension DataMatrix {
 
   /// The ways to see a finding, the likeliest first: the broken borders are found, the four corners follow,
   /// and of the sizes near what the borders count those that make them alternate best remain.
-  static func samplings(_ finding: DataMatrixFinding, _ plane: PixelPlane) -> [Sampling] {
+  static func samplings(
+    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane
+  ) -> [Sampling] {
     var finder = BorderFinder(plane, isInverted: finding.isInverted)
     let tops = finder.borders(
-      start: finding.up, way: finding.rightWay, outward: finding.upWay, length: finding.rightLength,
-      module: finding.rightModule, depth: finding.upModule)
+      beginnings.tops, outward: finding.upWay, length: finding.rightLength, depth: beginnings.topDepth)
     guard !tops.isEmpty else { return [] }
     let sides = finder.borders(
-      start: finding.right, way: finding.upWay, outward: finding.rightWay, length: finding.upLength,
-      module: finding.upModule, depth: finding.rightModule)
+      beginnings.sides, outward: finding.rightWay, length: finding.upLength, depth: beginnings.sideDepth)
     let leftArm = FittedLine(origin: finding.corner, direction: finding.upWay)
     let bottomArm = FittedLine(origin: finding.corner, direction: finding.rightWay)
     var result: [Sampling] = []

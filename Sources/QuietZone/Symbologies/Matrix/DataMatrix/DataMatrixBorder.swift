@@ -16,49 +16,103 @@ struct BorderFinder {
   /// Where the profile changes between ink and paper, samples.
   private var edges: [Double] = []
   private var isInk: [Bool] = []
+  private var periods: [Double] = []
 
   init(_ plane: PixelPlane, isInverted: Bool) {
     self.plane = plane
     self.isInverted = isInverted
   }
 
-  /// The borders that may begin at `start`, the outer end of an arm, and go about `way` for about `length`
-  /// pixels, the symbol's outside in the direction `outward` (unit vectors); at most three, the likeliest
-  /// first. Modules are about `module` wide along it and `depth` deep.
+  /// The straight borders that go on from `beginnings` for about `length` pixels, the symbol's outside in the
+  /// direction `outward`; at most three, the likeliest first. Modules are about `depth` deep.
   mutating func borders(
-    start: Point, way: Point, outward: Point, length: Double, module: Double, depth: Double
+    _ beginnings: [Beginning], outward: Point, length: Double, depth: Double
   ) -> [DataMatrixBorder] {
-    let step = min(1, max(0.35, module / 5))
-    let count = Int((length * 1.2 + 3 * module) / step)
-    guard count >= 12, count < 8192 else { return [] }
-    let leanStep = max(0.5 * depth / length, 0.004)
-    let leans = Int(0.42 / leanStep)
-    for inset in [0.5, 0.9, 0.15] {
-      var guesses: [Guess] = []
+    var guesses: [Guess] = []
+    for (index, beginning) in beginnings.enumerated() {
+      let leanStep = max(0.4 * depth / length, 0.004)
+      for k in -5...5 {
+        let guess = guess(index, beginning, outward, lean: Double(k) * leanStep, length: length, depth: depth)
+        if let guess { guesses.append(guess) }
+      }
+    }
+    guesses.sort { $0.score > $1.score }
+    var result: [DataMatrixBorder] = []
+    for guess in guesses {
+      guard result.count < 3 else { break }
+      let beginning = beginnings[guess.index]
+      let way = beginning.way + outward * guess.lean
+      // Neighbours of a better one say the same.
+      if result.contains(where: { way.dot($0.line.direction) > 0.9995 * way.length }) { continue }
+      let step = way * max(0.4, beginning.module / 4)
+      let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
+      sample(origin, step, Int((length * 1.2 / beginning.module + 3) * 4))
+      trace()
+      let line = outerLine(origin, step, outward, depth: depth, inset: 0.5)
+      result.append(
+        DataMatrixBorder(line: line, modules: length / (guess.period / 2), regular: Int(guess.score)))
+    }
+    return result
+  }
+
+  /// How like a border a line is that leans off a beginning.
+  private mutating func guess(
+    _ index: Int, _ beginning: Beginning, _ outward: Point, lean: Double, length: Double, depth: Double
+  ) -> Guess? {
+    let step = max(0.4, beginning.module / 4)
+    let count = Int((length * 1.2 + 3 * beginning.module) / step)
+    guard count >= 12, count < 8192 else { return nil }
+    let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
+    sample(origin, (beginning.way + outward * lean) * step, count)
+    let (regular, period) = regularity(module: beginning.module / step, length: length / step)
+    guard regular >= 4, Double(regular) * period * step > length * 1.2 else { return nil }
+    return Guess(
+      index: index, score: Double(regular) - abs(lean) * 4, lean: lean, inset: 0.5, period: period * step)
+  }
+
+  /// A way in which a border may begin.
+  struct Beginning {
+    /// The outer end of its first module.
+    var start: Point
+    var way: Point
+    var module: Double
+  }
+
+  /// Ways in which the border may begin, at most three, the likeliest first, or none that is clear; `nil`
+  /// where nothing is like a broken border.
+  mutating func beginnings(
+    start: Point, way: Point, outward: Point, length: Double, module: Double, depth: Double
+  ) -> [Beginning]? {
+    let step = max(0.4, module / 4)
+    let count = Int((length + 2 * module) / step)
+    guard count >= 12, count < 8192 else { return nil }
+    let leanStep = max(0.5 * depth / length, 0.02)
+    var guesses: [Guess] = []
+    var share = 0.0
+    for inset in [0.5, 0.85, 0.2] where share < 1.6 {
       let origin = start - outward * (inset * depth) - way * module
-      for k in -leans...leans {
-        let lean = Double(k) * leanStep
+      for k in 0...2 * Int(0.42 / leanStep) {
+        let lean = Double(k & 1 == 1 ? (k + 1) / 2 : -k / 2) * leanStep
         sample(origin, (way + outward * lean) * step, count)
         let (regular, period) = regularity(module: module / step, length: length / step)
-        guard regular >= 4, Double(regular) * period * step > length * 0.9 else { continue }
-        // Of lines that show as many modules the straightest on is the likeliest.
+        share = max(share, Double(regular) * period * step / length)
+        guard regular >= 4, Double(regular) * period * step > length * 1.1 else { continue }
         guesses.append(
           Guess(score: Double(regular) - abs(lean) * 4, lean: lean, inset: inset, period: period * step))
       }
-      guard !guesses.isEmpty else { continue }
-      return Self.best(guesses, apart: 1.5 * leanStep).map { guess in
-        sample(origin, (way + outward * guess.lean) * step, count)
-        trace()
-        let line = outerLine(
-          origin, (way + outward * guess.lean) * step, outward, depth: depth, inset: inset)
-        return DataMatrixBorder(line: line, modules: length / (guess.period / 2), regular: Int(guess.score))
-      }
+      if share < 0.6 { return nil }
     }
-    return []
+    return Self.best(guesses, apart: 1.5 * leanStep).map { guess in
+      let way = way + outward * guess.lean
+      return Beginning(
+        start: start - outward * ((guess.inset - 0.5) * depth), way: way * (1 / max(way.length, 1e-9)),
+        module: guess.period / 2)
+    }
   }
 
   /// A line that the border may follow.
   private struct Guess {
+    var index = 0
     var score: Double
     var lean: Double
     var inset: Double
@@ -91,7 +145,7 @@ struct BorderFinder {
   private mutating func regularity(module: Double, length: Double) -> (regular: Int, period: Double) {
     trace()
     guard edges.count >= 4 else { return (0, 1) }
-    var periods: [Double] = []
+    periods.removeAll(keepingCapacity: true)
     for k in 2..<edges.count {
       let period = edges[k] - edges[k - 2]
       if period > module * 0.9, period < module * 3.6 { periods.append(period) }

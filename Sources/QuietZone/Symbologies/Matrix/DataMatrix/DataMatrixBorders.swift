@@ -1,0 +1,161 @@
+/// A symbol whose broken borders were followed module by module.
+struct DataMatrixBorders {
+  let finding: DataMatrixFinding
+  let top: DataMatrixWalk
+  let side: DataMatrixWalk
+  /// The map of the four corners, which the borders may bend away from.
+  let flat: PerspectiveTransform
+  var columns: Int { top.count }
+  var rows: Int { side.count }
+
+  /// The places of the modules, the borders as they were met, with a lattice of cells of `step` modules.
+  func mesh(step: Int) -> SamplingMesh? {
+    let (w, h) = (Double(columns), Double(rows))
+    let xs = Self.lattice(columns, step), ys = Self.lattice(rows, step)
+    let topOffsets = xs.map { x in top.offset(x) { flat($0, 0) } }
+    let sideOffsets = ys.map { y in side.offset(h - y) { flat(w, h - $0) } }
+    let bottomOffsets = xs.indices.map {
+      armOffset(finding.rightPoints, flat(xs[$0], h), finding.rightWay, like: topOffsets[$0])
+    }
+    let leftOffsets = ys.indices.map {
+      armOffset(finding.upPoints, flat(0, ys[$0]), finding.upWay, like: sideOffsets[$0])
+    }
+    var points: [Point] = []
+    for (j, y) in ys.enumerated() {
+      for (i, x) in xs.enumerated() {
+        let (u, v) = (x / w, y / h)
+        let across = topOffsets[i] * (1 - v) + bottomOffsets[i] * v
+        let down = leftOffsets[j] * (1 - u) + sideOffsets[j] * u
+        points.append(flat(x, y) + across + down)
+      }
+    }
+    return SamplingMesh(xs: xs, ys: ys, points: points)
+  }
+
+  /// From 0 to `count` in steps of about `step`, even ones: the ink modules of a broken border.
+  private static func lattice(_ count: Int, _ step: Int) -> [Double] {
+    let cells = max(1, count / step)
+    return (0...cells).map { Double(count / 2 * $0 / cells * 2) }
+  }
+
+  /// How far an arm lies off `place`: across, as it was met; along, as the border opposite does.
+  private func armOffset(
+    _ points: [Point], _ place: Point, _ way: Point, like other: Point
+  ) -> Point {
+    let across = Point(x: -way.y, y: way.x)
+    let along = way.dot(other)
+    let target = way.dot(place) + along
+    var nearest = (distance: Double.infinity, index: 0)
+    for (index, p) in points.enumerated() {
+      let distance = abs(way.dot(p) - target)
+      if distance < nearest.distance { nearest = (distance, index) }
+    }
+    guard nearest.distance < 4 else { return way * along }
+    let around = points[max(0, nearest.index - 2)...min(points.count - 1, nearest.index + 2)]
+    var sum = 0.0
+    for p in around { sum += across.dot(p - place) }
+    return way * along + across * (sum / Double(around.count))
+  }
+}
+
+extension DataMatrix {
+  /// The borders of a finding that can be followed; `nil` where they can't or make no size there is.
+  static func borders(
+    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
+  ) -> DataMatrixBorders? {
+    guard let (top, side) = walks(finding, plane, beginnings) else { return nil }
+    let (columns, rows) = (top.count, side.count)
+    guard size(columns: columns, rows: rows) != nil || size(columns: rows, rows: columns) != nil,
+      let quad = corners(finding, top, side),
+      let flat = PerspectiveTransform(x0: 0, y0: 0, x1: Double(columns), y1: Double(rows), to: quad)
+    else { return nil }
+    return DataMatrixBorders(finding: finding, top: top, side: side, flat: flat)
+  }
+
+  /// How both broken borders may begin.
+  struct Beginnings {
+    var tops: [BorderFinder.Beginning]
+    var sides: [BorderFinder.Beginning]
+    /// Depth of the upper and of the right one, pixels.
+    var topDepth: Double
+    var sideDepth: Double
+  }
+
+  /// Looks for dark and light in turn at the arms' ends; `nil` where there is nothing of the kind.
+  static func beginnings(_ finding: DataMatrixFinding, _ plane: PixelPlane) -> Beginnings? {
+    var finder = BorderFinder(plane, isInverted: finding.isInverted)
+    // Thickness is a poor measure of a module where blur or ink have their way; the borders' beginnings are a
+    // better one, and each gives the other's depth.
+    let (rightModule, upModule) = (
+      min(finding.rightModule, finding.upModule * 1.5), min(finding.upModule, finding.rightModule * 1.5)
+    )
+    let tops = finder.beginnings(
+      start: finding.up, way: finding.rightWay, outward: finding.upWay,
+      length: min(finding.rightLength, 11 * rightModule), module: rightModule, depth: upModule)
+    guard let tops else { return nil }
+    let across = tops.first?.module ?? rightModule
+    let sides = finder.beginnings(
+      start: finding.right, way: finding.upWay, outward: finding.rightWay,
+      length: min(finding.upLength, 11 * upModule), module: upModule, depth: min(across, upModule * 1.3))
+    guard let sides else { return nil }
+    let down = sides.first?.module ?? upModule
+    return Beginnings(
+      tops: tops, sides: sides, topDepth: min(down, upModule * 1.4),
+      sideDepth: min(across, rightModule * 1.4))
+  }
+
+  /// Both broken borders, followed from where they may begin.
+  private static func walks(
+    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
+  ) -> (top: DataMatrixWalk, side: DataMatrixWalk)? {
+    func best(
+      _ guesses: [BorderFinder.Beginning], _ outward: Point, depth: Double, length: Double
+    ) -> DataMatrixWalk? {
+      var best: DataMatrixWalk?
+      // An arm's end is uncertain by part of a module; the walk that gets farthest began right.
+      for shift in [0, -0.35, 0.35] {
+        for guess in guesses {
+          let walk = DataMatrixWalk(
+            plane, isInverted: finding.isInverted, start: guess.start + outward * (shift * depth),
+            way: guess.way, outward: outward, module: guess.module, depth: depth)
+          guard let walk, walk.count > best?.count ?? 0 else { continue }
+          best = walk
+          if Double(walk.count) * guess.module > 0.85 * length { return best }
+        }
+      }
+      return best
+    }
+    guard
+      let top = best(
+        beginnings.tops, finding.upWay, depth: beginnings.topDepth, length: finding.rightLength),
+      let side = best(
+        beginnings.sides, finding.rightWay, depth: beginnings.sideDepth, length: finding.upLength)
+    else { return nil }
+    return (top, side)
+  }
+
+  /// The corners where arms and borders, drawn on from their ends, meet.
+  private static func corners(
+    _ finding: DataMatrixFinding, _ top: DataMatrixWalk, _ side: DataMatrixWalk
+  ) -> Quadrilateral? {
+    func near(_ points: [Point], atEnd: Bool) -> FittedLine? {
+      let count = max(6, points.count / 4)
+      return FittedLine(atEnd ? Array(points.suffix(count)) : Array(points.prefix(count)))
+    }
+    guard let topStart = top.line(atEnd: false), let topEnd = top.line(atEnd: true),
+      let sideStart = side.line(atEnd: false), let sideEnd = side.line(atEnd: true),
+      let leftEnd = near(finding.upPoints, atEnd: true), let left = near(finding.upPoints, atEnd: false),
+      let bottomEnd = near(finding.rightPoints, atEnd: true),
+      let bottom = near(finding.rightPoints, atEnd: false),
+      let topLeft = topStart.intersection(leftEnd), let topRight = topEnd.intersection(sideEnd),
+      let bottomRight = sideStart.intersection(bottomEnd), let bottomLeft = left.intersection(bottom)
+    else { return nil }
+    let quad = Quadrilateral(
+      topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
+    let slack = 2 * (finding.rightModule + finding.upModule) + 2
+    guard quad.isConvex, (topLeft - finding.up).length < slack, (bottomRight - finding.right).length < slack,
+      (bottomLeft - finding.corner).length < slack
+    else { return nil }
+    return quad
+  }
+}
