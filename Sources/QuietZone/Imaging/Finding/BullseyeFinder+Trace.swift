@@ -13,9 +13,9 @@ extension BullseyeFinder {
         seen += 1
       }
       switch first {
-      case 4: if seen < 2 { return nil }
-      case 0: if seen < 5 { return nil }
-      case 2: if seen < 11 { return nil }
+      case 4: if seen < 3 { return nil }
+      case 0: if seen < 6 { return nil }
+      case 2: if seen < 12 { return nil }
       default: if seen < 20 { return nil }
       }
     }
@@ -74,7 +74,7 @@ private struct Ray {
   /// width.
   func crossings(_ i: Int, level: Int) -> SIMD4<Double>? {
     let d = Directions.all[i]
-    let step = min(max(ringWidth / 5, 0.3), 4)
+    let step = min(max(ringWidth / 4, 0.4), 4)
     // Seen at a slant a ring may be twice as wide as another.
     let longest = ringWidth * 2.5 + step
     var result = SIMD4<Double>.zero

@@ -34,9 +34,12 @@ extension MaxiCode {
   /// The frame of a round bullseye, turned and mirrored somehow: the ellipse of its outermost circle made
   /// round.
   private static func roundFrame(_ bullseye: Bullseye, _ plane: PixelPlane) -> PerspectiveTransform? {
-    guard let ring = bullseye.ellipse(3), ring.error < 0.15 else { return nil }
+    guard let ring = bullseye.ellipse(3), ring.error < 0.1 else { return nil }
     let outer = bullseye.outermost(plane)
-    guard let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < 0.12 else { return nil }
+    guard outer.count >= 22, let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < 0.1 else { return nil }
+    // The outermost circle is half as wide again as the third ring, or somewhat more: printers differ.
+    let ratio = (ring.a + ring.c) / (ellipse.a + ellipse.c)
+    guard ratio > 1.9, ratio < 4.2 else { return nil }
     // The root of the symmetric matrix (a b; b c), inverted, takes the unit circle to the ellipse.
     let (a, b, c) = (ellipse.a, ellipse.b, ellipse.c)
     let determinant = a * c - b * b
@@ -110,13 +113,19 @@ extension MaxiCode {
       let p = finding.frame(mark.x, mark.y)
       if ((plane.grey(p.x, p.y) < finding.level) != finding.isInverted) == mark.isDark { count += 1 }
     }
-    return count >= 15
+    guard count >= 15 else { return false }
+    var light = 0
+    for mark in MaxiCodeHexagons.surround where mark.x * mark.x + mark.y * mark.y > 20 {
+      let p = finding.frame(mark.x * 1.04, mark.y * 1.04)
+      if (plane.grey(p.x, p.y) < finding.level) == finding.isInverted { light += 1 }
+    }
+    return light >= 13
   }
 }
 
 extension Bullseye {
   /// Where the rays leave the fifth ring, the outermost of MaxiCode's, from the middle of what they see.
-  fileprivate func outermost(_ plane: PixelPlane) -> (center: Point, radii: [Double]) {
+  fileprivate func outermost(_ plane: PixelPlane) -> (center: Point, radii: [Double], count: Int) {
     var radii = [Double](repeating: 0, count: 32)
     var shift = Point(x: 0, y: 0)
     for i in 0..<32 where self.radii[i][3] > 0 {
@@ -129,7 +138,9 @@ extension Bullseye {
       pairs += 1
     }
     // Half the difference along each of the directions, whose squares sum up to half their number.
-    return (pairs > 0 ? center + shift * (1 / pairs) : center, radii)
+    return (
+      pairs > 0 ? center + shift * (1 / pairs) : center, radii, radii.reduce(0) { $0 + ($1 > 0 ? 1 : 0) }
+    )
   }
 
   /// Two changes further out along a ray.
