@@ -48,20 +48,36 @@ struct Bullseye {
       let d = Directions.all[i]
       values.append((d.x * d.x - d.y * d.y, 2 * d.x * d.y, 1 / (r * r)))
     }
-    guard values.count >= 10 else { return nil }
-    var (m, b, c) = (0.0, 0.0, 0.0)
+    guard values.count >= 10, let first = fit(values) else { return nil }
+    // What touches the line leads some rays astray: those far from the first fit are left out of the second.
+    let near = values.filter { abs($0.v / first.value($0) - 1) < max(0.1, first.error) }
+    guard near.count >= 10, near.count < values.count, let second = fit(near) else {
+      return (first.m + first.b, first.c, first.m - first.b, first.error)
+    }
+    return (second.m + second.b, second.c, second.m - second.b, second.error)
+  }
+
+  /// The line in polar form that `values` are closest to.
+  private struct Fit {
+    var (m, b, c, error) = (0.0, 0.0, 0.0, 0.0)
+    func value(_ p: (x: Double, y: Double, v: Double)) -> Double { m + b * p.x + c * p.y }
+  }
+
+  private static func fit(_ values: [(x: Double, y: Double, v: Double)]) -> Fit? {
+    var fit = Fit()
     let n = Double(values.count)
     // The three are nearly orthogonal over the directions; a few rounds settle what missing rays disturb.
     for _ in 0..<6 {
-      m += values.reduce(0) { $0 + $1.v - m - b * $1.x - c * $1.y } / n
-      b += values.reduce(0) { $0 + ($1.v - m - b * $1.x - c * $1.y) * $1.x } / n * 1.6
-      c += values.reduce(0) { $0 + ($1.v - m - b * $1.x - c * $1.y) * $1.y } / n * 1.6
+      fit.m += values.reduce(0) { $0 + $1.v - fit.value($1) } / n
+      fit.b += values.reduce(0) { $0 + ($1.v - fit.value($1)) * $1.x } / n * 1.6
+      fit.c += values.reduce(0) { $0 + ($1.v - fit.value($1)) * $1.y } / n * 1.6
     }
-    guard m > 0, m * m > b * b + c * c else { return nil }
+    guard fit.m > 0, fit.m * fit.m > fit.b * fit.b + fit.c * fit.c else { return nil }
     let square = values.reduce(0) { sum, v in
-      let rest = (v.v - m - b * v.x - c * v.y) / (m + b * v.x + c * v.y)
+      let rest = v.v / fit.value(v) - 1
       return sum + rest * rest
     }
-    return (m + b, c, m - b, (square / n).squareRoot())
+    fit.error = (square / n).squareRoot()
+    return fit
   }
 }

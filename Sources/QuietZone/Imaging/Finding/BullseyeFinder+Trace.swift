@@ -12,10 +12,12 @@ extension BullseyeFinder {
         radii[i] = crossings
         seen += 1
       }
+      // Rings of few pixels are met in any noise.
+      let least = ringWidth < 2.5 ? 1 : 0
       switch first {
-      case 4: if seen < 3 { return nil }
-      case 0: if seen < 6 { return nil }
-      case 2: if seen < 12 { return nil }
+      case 4: if seen < 2 + least { return nil }
+      case 0: if seen < 5 + least { return nil }
+      case 2: if seen < 11 + least { return nil }
       default: if seen < 20 { return nil }
       }
     }
@@ -74,7 +76,7 @@ private struct Ray {
   /// width.
   func crossings(_ i: Int, level: Int) -> SIMD4<Double>? {
     let d = Directions.all[i]
-    let step = min(max(ringWidth / 4, 0.4), 4)
+    let step = min(max(ringWidth / 4, 0.4), 1)
     // Seen at a slant a ring may be twice as wide as another.
     let longest = ringWidth * 2.5 + step
     var result = SIMD4<Double>.zero

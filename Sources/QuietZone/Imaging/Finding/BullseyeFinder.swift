@@ -82,7 +82,7 @@ extension RowEdges {
     let whole = e7 &- e0
     var misses = (whole &- least) | (SIMD8(repeating: most) &- whole)
     // Two runs are two sevenths, give or take a third and most of a pixel.
-    let slack = (whole &* 5) &>> 3 &+ 5
+    let slack = (whole &* 5) &>> 3 &+ 6
     let double = whole &* 2
     func check(_ a: SIMD8<Int32>, _ b: SIMD8<Int32>) {
       let off = (b &- a) &* 7 &- double

@@ -38,7 +38,7 @@ extension DarkPixels {
     let middle = ahead[0] &+ back[0] &- 1
     let whole = ahead.wrappedSum() &+ back.wrappedSum() &- 1
     // As along the row: neighbours together, in sevenths, give or take a third and most of a pixel.
-    let slack = (whole &* 5) &>> 3 &+ 5
+    let slack = (whole &* 3) &>> 2 &+ 5
     for arm in [ahead, back] {
       // The middle of circles is wider than their rings.
       let first = (middle &+ arm[1]) &* 7 &- 2 &* whole

@@ -47,7 +47,7 @@ extension Aztec {
       var sum = 0
       // Where modules are some pixels wide, a single place in each feels its middle only faintly.
       let across = (frame(0.28, 0) - frame(0, 0)), down = (frame(0, 0.28) - frame(0, 0))
-      let isWide = across.dot(across) > 0.5 && down.dot(down) > 0.5
+      let isWide = across.dot(across) > 2.5 && down.dot(down) > 2.5
       for y in -half...half {
         for x in -half...half {
           let p = frame(Double(x), Double(y))

@@ -34,7 +34,8 @@ extension MaxiCode {
   /// The frame of a round bullseye, turned and mirrored somehow: the ellipse of its outermost circle made
   /// round.
   private static func roundFrame(_ bullseye: Bullseye, _ plane: PixelPlane) -> PerspectiveTransform? {
-    guard let ring = bullseye.ellipse(3), ring.error < 0.1 else { return nil }
+    // Places off the middle of circles are met as bullseyes, too, but see no ellipse.
+    guard let ring = bullseye.ellipse(3), ring.error < (bullseye.ringWidth < 2 ? 0.1 : 0.05) else { return nil }
     let outer = bullseye.outermost(plane)
     guard outer.count >= 22, let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < 0.1 else { return nil }
     // The outermost circle is half as wide again as the third ring, or somewhat more: printers differ.
