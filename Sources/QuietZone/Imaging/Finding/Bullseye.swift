@@ -9,6 +9,8 @@ struct Bullseye {
   var isLight: Bool
   /// Grey between dark and light, times 256.
   var level: Int
+  /// A shadow's edge lies across it: dark and light are told by the threshold of each place.
+  var isShaded = false
   /// Distances from the middle at which grey changes sides along each of the 32 ``Directions``: out of the
   /// middle and of the three rings around it, pixels; zeros where a ray did not see all four.
   var radii: [SIMD4<Double>]

@@ -1,7 +1,16 @@
 extension BullseyeFinder {
   /// The pattern around `center`, its rings traced along 32 rays; `nil` when too few of them see four changes
-  /// at even distances. `level` is where dark ends and light begins, times 256, before that is measured.
-  func trace(_ center: Point, ringWidth: Double, level: Int, isLight: Bool) -> Bullseye? {
+  /// at even distances. In even light the level is measured on the rings; where that fails it is that of each
+  /// place.
+  func trace(_ center: Point, ringWidth: Double, _ dark: DarkPixels, isLight: Bool) -> Bullseye? {
+    let level = GreyLevel(value: dark.level(center))
+    if let even = trace(center, ringWidth: ringWidth, level, isLight: isLight) { return even }
+    // A shadow's edge takes more pixels than rings of few have.
+    guard ringWidth >= 2.5 else { return nil }
+    return trace(center, ringWidth: ringWidth, GreyLevel(value: level.value, local: dark), isLight: isLight)
+  }
+
+  private func trace(_ center: Point, ringWidth: Double, _ level: GreyLevel, isLight: Bool) -> Bullseye? {
     let ray = Ray(plane: plane, center: center, ringWidth: ringWidth, isLight: isLight)
     var radii = [SIMD4<Double>](repeating: .zero, count: 32)
     var seen = 0
@@ -22,8 +31,12 @@ extension BullseyeFinder {
       }
     }
     guard let better = Self.level(plane, center, radii) else { return nil }
-    radii = (0..<32).map { ray.crossings($0, level: better) ?? .zero }
-    return Self.bullseye(center, radii, level: better, isLight: isLight)
+    if level.local == nil {
+      radii = (0..<32).map { ray.crossings($0, level: GreyLevel(value: better)) ?? .zero }
+    }
+    var bullseye = Self.bullseye(center, radii, level: better, isLight: isLight)
+    bullseye?.isShaded = level.local != nil
+    return bullseye
   }
 
   /// The pattern of these radii, its width measured; `nil` when too few are there or opposite sides are too
@@ -74,7 +87,7 @@ private struct Ray {
 
   /// Where direction `i` leaves the middle and the three rings, pixels; `nil` when they are not of about one
   /// width.
-  func crossings(_ i: Int, level: Int) -> SIMD4<Double>? {
+  func crossings(_ i: Int, level grey: GreyLevel) -> SIMD4<Double>? {
     let d = Directions.all[i]
     let step = min(max(ringWidth / 4, 0.4), 1)
     // Seen at a slant a ring may be twice as wide as another.
@@ -83,11 +96,12 @@ private struct Ray {
     var n = 0
     var last = plane.grey(center.x, center.y)
     var isAbove = isLight
-    if (last >= level) != isAbove { last = level }
+    if (last >= grey(center)) != isAbove { last = grey(center) }
     var (radius, begin) = (0.0, 0.0)
     while true {
       radius += step
-      let here = plane.grey(center.x + d.x * radius, center.y + d.y * radius)
+      let place = Point(x: center.x + d.x * radius, y: center.y + d.y * radius)
+      let (here, level) = (plane.grey(place.x, place.y), grey(place))
       if (here >= level) == isAbove {
         if radius - begin > longest { return nil }
       } else {

@@ -11,12 +11,8 @@ struct BullseyeFinder {
   static let maximumCount = 200
 
   /// Every pattern, those with dark and those with light middles, in the order of the rows they were met in.
-  func locate(shouldStop: () -> Bool) -> [Bullseye] {
-    map.withDarkPixels(of: plane) { locate($0, shouldStop: shouldStop) } ?? []
-  }
-
   @_optimize(speed)
-  private func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [Bullseye] {
+  func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [Bullseye] {
     var found: [Bullseye] = []
     var refused = RefusedPlaces()
     var edges = RowEdges(width: plane.width)
@@ -30,8 +26,7 @@ struct BullseyeFinder {
         guard let (center, ringWidth) = dark.confirmBullseye(start, width: width, isLight: isLight),
           !refused.contains(center)
         else { return }
-        let level = dark.level(start)
-        if let bullseye = trace(center, ringWidth: ringWidth, level: level, isLight: isLight) {
+        if let bullseye = trace(center, ringWidth: ringWidth, dark, isLight: isLight) {
           found.append(bullseye)
         } else {
           refused.insert(center, reach: ringWidth * 0.3)

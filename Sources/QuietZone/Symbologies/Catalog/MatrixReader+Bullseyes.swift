@@ -14,12 +14,16 @@ extension MatrixReader {
   mutating func readBullseyes(_ plane: PixelPlane, _ map: ThresholdMap, scale: Double) {
     let wanted = options.symbologies
     guard wanted.contains(.aztec) || wanted.contains(.maxiCode) else { return }
-    let stop = options.shouldStop
+    map.withDarkPixels(of: plane) { readBullseyes($0, map, scale: scale) }
+  }
+
+  private mutating func readBullseyes(_ dark: DarkPixels, _ map: ThresholdMap, scale: Double) {
+    let (wanted, stop, plane) = (options.symbologies, options.shouldStop, dark.plane)
     let finder = BullseyeFinder(plane: plane, map: map, rowStep: 2, extent: 7...20_000)
-    for bullseye in finder.locate(shouldStop: { stop?() ?? false }) {
+    for bullseye in finder.locate(dark, shouldStop: { stop?() ?? false }) {
       if shouldStop { return }
       if found.contains(where: { $0.outline.contains(bullseye.center * scale) }) { continue }
-      if wanted.contains(.aztec), let reading = Aztec.read(bullseye, plane, options.effort) {
+      if wanted.contains(.aztec), let reading = Aztec.read(bullseye, dark, options.effort) {
         add(reading, scale: scale)
       } else if wanted.contains(.maxiCode), let reading = MaxiCode.read(bullseye, plane, options.effort) {
         add(reading, scale: scale)

@@ -1,7 +1,7 @@
 extension Aztec {
   /// The symbol around a bullseye; `nil` when its marks or its mode message can't be made out.
-  static func locate(_ bullseye: Bullseye, _ plane: PixelPlane) -> AztecFinding? {
-    guard let core = AztecCore(bullseye, plane) else { return nil }
+  static func locate(_ bullseye: Bullseye, _ dark: DarkPixels) -> AztecFinding? {
+    guard let core = AztecCore(bullseye, dark) else { return nil }
     let postures = postures(core)
     for posture in postures where posture.errors <= 3 {
       if let finding = finding(core, posture) { return finding }

@@ -1,10 +1,11 @@
 extension Aztec {
   /// Samples and decodes the symbol around a bullseye: with the mesh as met, then settled on the grey, then
   /// sharpened against blur, as far as `effort` goes.
-  static func read(_ bullseye: Bullseye, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
+  static func read(_ bullseye: Bullseye, _ dark: DarkPixels, _ effort: ReaderOptions.Effort)
     -> MatrixReading?
   {
-    guard let finding = locate(bullseye, plane) else { return nil }
+    let plane = dark.plane
+    guard let finding = locate(bullseye, dark) else { return nil }
     guard let size = finding.size else { return rune(finding) }
     let side = size.side
     guard let mesh = mesh(finding, side: side, plane) else { return nil }

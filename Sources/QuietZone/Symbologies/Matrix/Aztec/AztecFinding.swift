@@ -22,23 +22,23 @@ struct AztecCore {
   private(set) var frame: PerspectiveTransform
   let isInverted: Bool
   private(set) var isCompact = true
-  /// Grey between dark and light, times 256.
-  private(set) var level: Int
+  /// Grey between dark and light.
+  private let level: GreyLevel
 
   /// Modules from the middle to the ring of marks and mode message.
   var reach: Int { isCompact ? 5 : 7 }
 
   /// `nil` unless the bullseye is made of squares.
-  init?(_ bullseye: Bullseye, _ plane: PixelPlane) {
+  init?(_ bullseye: Bullseye, _ dark: DarkPixels) {
     var points = [Point](repeating: bullseye.center, count: 32)
     for i in 0..<32 { points[i] = bullseye.ringPlace(3, i) ?? bullseye.center }
     guard let ring = Quadrilateral(fittedTo: points, step: 1, around: bullseye.center),
       let frame = PerspectiveTransform(x0: -3, y0: -3, x1: 3, y1: 3, to: ring)
     else { return nil }
-    self.plane = plane
+    plane = dark.plane
     self.frame = frame
     isInverted = bullseye.isLight
-    level = bullseye.level
+    level = GreyLevel(value: bullseye.level, local: bullseye.isShaded ? dark : nil)
     guard agreement(rings: 0...3) >= 43 else { return nil }
     refine(ring: 3)
     guard agreement(rings: 0...3) >= 44, agreement(rings: 4...4) >= 27 else { return nil }
@@ -51,7 +51,7 @@ struct AztecCore {
   /// Whether the module in column x and row y from the middle is dark, by the standard's sense of dark.
   func isDark(_ x: Int, _ y: Int) -> Bool {
     let p = frame(Double(x), Double(y))
-    return (plane.grey(p.x, p.y) < level) != isInverted
+    return (plane.grey(p.x, p.y) < level(p)) != isInverted
   }
 
   /// How many modules of these rings are dark where the ring is even and light where it is odd.
@@ -118,18 +118,17 @@ struct AztecCore {
     func grey(_ offset: Double) -> Int {
       let q = Self.turned(Point(x: along, y: -Double(ring) - offset), side)
       let p = frame(q.x, q.y)
-      let value = plane.grey(p.x, p.y)
-      // The ring as a ridge, whichever its colour.
-      return (ring & 1 == 0) != isInverted ? 65_535 - value : value
+      let value = plane.grey(p.x, p.y) - level(p)
+      // The ring as a ridge above 0, whichever its colour.
+      return (ring & 1 == 0) != isInverted ? -value : value
     }
-    let level = (ring & 1 == 0) != isInverted ? 65_535 - level : level
-    guard grey(0) > level else { return nil }
+    guard grey(0) > 0 else { return nil }
     func edge(_ sign: Double) -> Double? {
       var last = grey(0)
       for k in 1...10 {
         let here = grey(sign * Double(k) / 8)
-        if here <= level {
-          return (Double(k - 1) + Double(last - level) / Double(max(last - here, 1))) / 8
+        if here <= 0 {
+          return (Double(k - 1) + Double(last) / Double(max(last - here, 1))) / 8
         }
         last = here
       }

@@ -26,7 +26,7 @@ extension MaxiCode {
       }
       let finding = MaxiCodeFinding(
         frame: frame, isMirrored: candidate.isMirrored, isInverted: !bullseye.isLight, level: bullseye.level)
-      if hasMarks(finding, plane) { findings.append(finding) }
+      if hasMarks(finding, plane, least: 15) { findings.append(finding) }
     }
     return findings
   }
@@ -35,9 +35,13 @@ extension MaxiCode {
   /// round.
   private static func roundFrame(_ bullseye: Bullseye, _ plane: PixelPlane) -> PerspectiveTransform? {
     // Places off the middle of circles are met as bullseyes, too, but see no ellipse.
-    guard let ring = bullseye.ellipse(3), ring.error < (bullseye.ringWidth < 2 ? 0.1 : 0.05) else { return nil }
+    guard let ring = bullseye.ellipse(3), ring.error < (bullseye.ringWidth < 2 ? 0.1 : 0.05) else {
+      return nil
+    }
     let outer = bullseye.outermost(plane)
-    guard outer.count >= 22, let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < 0.1 else { return nil }
+    guard outer.count >= 22, let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < 0.1 else {
+      return nil
+    }
     // The outermost circle is half as wide again as the third ring, or somewhat more: printers differ.
     let ratio = (ring.a + ring.c) / (ellipse.a + ellipse.c)
     guard ratio > 1.9, ratio < 4.2 else { return nil }
@@ -52,7 +56,7 @@ extension MaxiCode {
     let frame = PerspectiveTransform(
       a: r * k, b: -q * k, c: outer.center.x, d: -q * k, e: p * k, f: outer.center.y, g: 0, h: 0)
     let corner = frame(1, 0) - frame(0, 0), other = frame(0, 1) - frame(0, 0)
-    guard corner.length * 4 > other.length, other.length * 4 > corner.length, corner.length > 0.9 else {
+    guard corner.length * 3 > other.length, other.length * 3 > corner.length, corner.length > 0.9 else {
       return nil
     }
     return frame
@@ -107,14 +111,15 @@ extension MaxiCode {
     return sum
   }
 
-  /// Whether nearly all of the eighteen marks are as they should be.
-  private static func hasMarks(_ finding: MaxiCodeFinding, _ plane: PixelPlane) -> Bool {
+  /// Whether at least so many of the eighteen marks are as they should be, and nearly all around the bullseye
+  /// is light.
+  static func hasMarks(_ finding: MaxiCodeFinding, _ plane: PixelPlane, least: Int) -> Bool {
     var count = 0
     for mark in MaxiCodeHexagons.orientation {
       let p = finding.frame(mark.x, mark.y)
       if ((plane.grey(p.x, p.y) < finding.level) != finding.isInverted) == mark.isDark { count += 1 }
     }
-    guard count >= 15 else { return false }
+    guard count >= least else { return false }
     var light = 0
     for mark in MaxiCodeHexagons.surround where mark.x * mark.x + mark.y * mark.y > 20 {
       let p = finding.frame(mark.x * 1.04, mark.y * 1.04)

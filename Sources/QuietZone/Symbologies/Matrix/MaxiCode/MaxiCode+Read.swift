@@ -6,12 +6,14 @@ extension MaxiCode {
   {
     for finding in locate(bullseye, plane) {
       if let reading = read(finding, plane) { return reading }
-      guard effort > .fast else { continue }
+      guard effort > .fast, hasMarks(finding, plane, least: 16) else { continue }
       var settled = finding
       for reach in [9.0, 12, 15, 20.5] {
         settled.frame = settled.frame.settled(reach: reach * 0.75, steps: [0.4, 0.2, 0.1]) {
           contrast($0, plane, reach: reach)
         }
+        // The marks must stay what they are.
+        guard hasMarks(settled, plane, least: 15) else { break }
         if reach > 12, let reading = read(settled, plane) { return reading }
       }
     }
