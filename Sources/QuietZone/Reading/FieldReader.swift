@@ -18,6 +18,9 @@ struct FieldReader {
   /// Many lines have been looked at for the other rows of a symbol.
   private var hasSwept = false
   var votes: [LinearVote] = []
+  /// Marks of stacked symbols that are still to be followed, and those that have been.
+  var marks: [StackedReader.Hint] = []
+  var followed: [StackedReader.Hint] = []
   /// Those that have become barcodes.
   var reported: [LinearVote] = []
   /// The most runs that a line had.
@@ -57,6 +60,7 @@ struct FieldReader {
     while offset < field.halfHeight {
       if shouldStop { return }
       scan(&scanner, offset, treatment)
+      followMarks()
       offset += step
     }
     confirm(&scanner, treatment)
@@ -79,6 +83,7 @@ struct FieldReader {
       for k in 0..<round.lines {
         if shouldStop { return }
         scan(&scanner, offset(number * round.lines + k), round.treatment)
+        if followMarks() { return }
         if k == 2, isHopeless { return }
       }
       if isHopeless { return }
@@ -172,7 +177,7 @@ struct FieldReader {
       let place = Double((band + 1) / 2) * (band & 1 == 0 ? 1 : -1)
       let offset = place * height - (bands & 1 == 0 ? -height / 2 : 0)
       let middle = field.center + field.along * offset
-      guard let (from, to) = clip(middle, reach: field.halfLength + margin), to - from >= 50 else { continue }
+      guard let (from, to) = plane.clip(middle, field.across, reach: field.halfLength + margin), to - from >= 50 else { continue }
       let (values, stretches) = scanner.survey(
         plane, origin: middle + field.across * from, across: field.across, along: field.along,
         count: Int(to - from), width: width)
@@ -225,7 +230,7 @@ struct FieldReader {
   ) {
     let along = field.along
     let middle = field.center + along * offset
-    guard let (from, to) = clip(middle, reach: field.halfLength + margin) else { return }
+    guard let (from, to) = plane.clip(middle, field.across, reach: field.halfLength + margin) else { return }
     // Both ends are middles of pixels.
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return }
@@ -233,6 +238,7 @@ struct FieldReader {
       plane, origin: middle + field.across * from, across: field.across, along: along, count: count, treatment
     )
     busiest = max(busiest, scanner.runCount)
+    note(scanner, middle + field.across * from, length: Double(count))
     for hit in scanner.hits {
       let stroke = LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end)
       tally(hit, stroke)
@@ -319,23 +325,5 @@ struct FieldReader {
       votes.append(
         LinearVote(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted, stroke))
     }
-  }
-
-  /// The part of a line through `middle` that lies inside the picture, pixels from there.
-  private func clip(_ middle: Point, reach: Double) -> (Double, Double)? {
-    var from = -reach, to = reach
-    let axes = [
-      (middle.x, field.across.x, Double(plane.width)), (middle.y, field.across.y, Double(plane.height)),
-    ]
-    for (place, step, size) in axes {
-      if abs(step) < 1e-9 {
-        if place < 0 || place >= size { return nil }
-        continue
-      }
-      let a = (0.5 - place) / step, b = (size - 0.5 - place) / step
-      from = max(from, min(a, b))
-      to = min(to, max(a, b))
-    }
-    return from < to ? (from, to) : nil
   }
 }

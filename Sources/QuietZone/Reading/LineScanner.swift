@@ -32,6 +32,7 @@ struct LineScanner {
   }
 
   let decoders: [LinearDecoder]
+  let stacked: [StackedDecoder]
   private(set) var options: LinearDecodeOptions
   /// Whether fragments that tell little alone are wanted.
   var isSweeping: Bool {
@@ -54,17 +55,22 @@ struct LineScanner {
       fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool, isInverted: Bool
     )] = []
 
+  /// Marks of stacked symbols, each with its decoder's place.
+  private(set) var marks: [(decoder: Int, mark: StackedMark, isReversed: Bool, isInverted: Bool)] = []
+
   /// Whether any of the symbologies wanted is put together from fragments.
   var readsFragments: Bool { decoders.contains { $0.fragments != nil } }
 
   init(_ wanted: SymbologySet) {
     options = LinearDecodeOptions(wanted: wanted)
-    var decoders: [LinearDecoder] = []
+    var decoders: [LinearDecoder] = [], stacked: [StackedDecoder] = []
     for entry in SymbologyCatalogue.entries where wanted.contains(entry.symbology) {
+      if let decoder = entry.stacked { stacked.append(decoder) }
       guard let decoder = entry.linear else { continue }
       if !decoders.contains(where: { $0.symbology == decoder.symbology }) { decoders.append(decoder) }
     }
     self.decoders = decoders
+    self.stacked = stacked
   }
 
   /// The reader of blurred lines; `nil` when no symbology wanted can be read through blur.
@@ -82,10 +88,11 @@ struct LineScanner {
     tracer.trace(profile, into: &line)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
     runCount = line.edges.count - 1
     guard runCount >= 9 else { return }
     decodeBothWays(length: Double(count), isInverted: false)
-    guard treatment.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
+    guard treatment.alsoInverted, hits.isEmpty, fragments.isEmpty, marks.isEmpty else { return }
     line.inverted(into: &backwards)
     swap(&line, &backwards)
     decodeBothWays(length: Double(count), isInverted: true)
@@ -153,6 +160,12 @@ struct LineScanner {
           fragments(row, options, &parts)
         } else {
           decoders[index].decode(row, starts, options, &readings)
+        }
+      }
+      for index in stacked.indices {
+        for start in stride(from: 1, to: row.count, by: 2) {
+          guard let mark = stacked[index].mark(row, start) else { continue }
+          marks.append((index, mark, isReversed, isInverted))
         }
       }
       for reading in readings {

@@ -1,4 +1,4 @@
-/// Finds and reads linear symbols in one picture: bar fields at any angle first, then level and vertical
+/// Finds and reads linear and stacked symbols in one picture: bar fields at any angle first, then level and vertical
 /// lines over the whole picture for what is too small or too low to show as a field.
 struct LinearReader {
   let options: ReaderOptions
@@ -8,7 +8,7 @@ struct LinearReader {
   /// Parts of symbols that several lines or fields make up.
   private var fragments = LinearFragmentCollector()
 
-  /// A reader for the linear ones among the symbologies wanted; `taken` have been read already.
+  /// A reader for the linear and stacked ones among the symbologies wanted; `taken` have been read already.
   init(_ options: ReaderOptions, limit: Int) {
     self.options = options
     self.limit = limit
@@ -17,8 +17,8 @@ struct LinearReader {
 
   private let limit: Int
 
-  /// Whether any of the symbologies wanted is a linear one.
-  var hasWork: Bool { !scanner.decoders.isEmpty && limit > 0 }
+  /// Whether any of the symbologies wanted is a linear or a stacked one.
+  var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && limit > 0 }
 
   private var shouldStop: Bool { found.count >= limit || (options.shouldStop?() ?? false) }
 

@@ -124,3 +124,24 @@ extension PixelPlane {
     }
   }
 }
+
+extension PixelPlane {
+  /// The part of a line through `middle`, in direction `across` (a unit vector), that lies inside the picture
+  /// and within `reach`: from where to where, pixels from `middle`; `nil` where there is none.
+  func clip(_ middle: Point, _ across: Point, reach: Double = 1e6) -> (from: Double, to: Double)? {
+    var from = -reach, to = reach
+    let axes = [
+      (middle.x, across.x, Double(width)), (middle.y, across.y, Double(height)),
+    ]
+    for (place, step, size) in axes {
+      if abs(step) < 1e-9 {
+        if place < 0 || place >= size { return nil }
+        continue
+      }
+      let a = (0.5 - place) / step, b = (size - 0.5 - place) / step
+      from = max(from, min(a, b))
+      to = min(to, max(a, b))
+    }
+    return from < to ? (from, to) : nil
+  }
+}

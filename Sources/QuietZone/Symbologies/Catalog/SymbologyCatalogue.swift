@@ -33,7 +33,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(fragmented: DataBarExpanded.self),
     SymbologyEntry(fragmented: DataBarExpandedStacked.self),
     SymbologyEntry(DataMatrix.self, isMadeInSeries: true),
-    SymbologyEntry(PDF417.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(stacked: PDF417.self),
     SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
     SymbologyEntry(Aztec.self, isMadeInSeries: true),
     SymbologyEntry(MaxiCode.self, isMadeInSeries: true),

@@ -42,6 +42,8 @@ public struct SymbologyEntry: Sendable {
 
   /// How lines of a picture are decoded; `nil` for matrix symbologies.
   let linear: LinearDecoder?
+  /// How lines of a picture lead to stacked symbols; `nil` for all others.
+  let stacked: StackedDecoder?
 
   /// The line of a linear symbology.
   init<S: LinearSymbology>(linear _: S.Type) {
@@ -61,16 +63,21 @@ public struct SymbologyEntry: Sendable {
   private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
     self.init(
       S.symbology, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
-      isMadeInSeries: false, isRead: true, decoder,
+      isMadeInSeries: false, decoder,
       encode: { (content, options, _) throws(EncodingError) in try S.encode(content, options) },
       encodeSeries: { (_, _, _, _) throws(EncodingError) in throw .invalidOption(.unsupported(S.symbology)) })
   }
 
+  /// The line of a stacked symbology.
+  init<S: StackedSymbology>(stacked _: S.Type) {
+    self.init(S.self, isMadeInSeries: true, stacked: StackedDecoder(S.self))
+  }
+
   /// The line of a matrix symbology that is made.
-  init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool, isRead: Bool = true) {
+  init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool, stacked: StackedDecoder? = nil) {
     self.init(
       S.symbology, S.standard, S.identifierCode, S.identifierModifiers, Symbol.Margins(S.quietZone), S.sizes,
-      isMadeInSeries: isMadeInSeries, isRead: isRead, nil,
+      isMadeInSeries: isMadeInSeries, nil, stacked,
       encode: { (content, options, converter) throws(EncodingError) in
         try S.encode(content, options, converter)
       },
@@ -84,7 +91,7 @@ public struct SymbologyEntry: Sendable {
   private init(
     _ symbology: Symbology, _ standard: StaticString, _ identifierCode: UInt8,
     _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
-    isRead: Bool, _ linear: LinearDecoder?,
+    _ linear: LinearDecoder?, _ stacked: StackedDecoder? = nil,
     encode: @escaping @Sendable (Content, WriterOptions, TextConverter) throws(EncodingError) -> Symbol,
     encodeSeries:
       @escaping @Sendable (Content, Int, WriterOptions, TextConverter) throws(EncodingError) -> [Symbol]
@@ -97,8 +104,9 @@ public struct SymbologyEntry: Sendable {
     self.sizes = sizes
     isMade = true
     self.isMadeInSeries = isMadeInSeries
-    self.isRead = isRead
+    isRead = true
     self.linear = linear
+    self.stacked = stacked
     self.encode = encode
     self.encodeSeries = encodeSeries
   }

@@ -1,0 +1,30 @@
+/// How marks of stacked symbols that lines of a field showed lead to the symbols.
+extension FieldReader {
+  /// Takes over the marks of the line scanned last, which begins at `start` and is `length` pixels long.
+  mutating func note(_ scanner: LineScanner, _ start: Point, length: Double) {
+    for (index, mark, isReversed, isInverted) in scanner.marks {
+      let place = Double(mark.place) / 16
+      let hint = StackedReader.Hint(
+        decoder: scanner.stacked[index], isEnd: mark.isEnd, columns: mark.columns,
+        origin: start + field.across * (isReversed ? length - place : place),
+        across: isReversed ? field.across * -1 : field.across, module: mark.module / 16,
+        isInverted: isInverted)
+      marks.append(hint)
+    }
+  }
+
+  /// Reads the symbols that marks belong to; `true` when there was one.
+  @discardableResult
+  mutating func followMarks() -> Bool {
+    let before = barcodes.count
+    for hint in marks where followed.count < 12 {
+      if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
+      if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
+      followed.append(hint)
+      var reader = StackedReader(plane, options, hint)
+      if let barcode = reader.read() { barcodes.append(barcode) }
+    }
+    marks.removeAll(keepingCapacity: true)
+    return barcodes.count > before
+  }
+}

@@ -1,0 +1,187 @@
+/// Follows a stacked symbol from a mark that one line showed: line by line up and down along its bars, until
+/// its codewords make up a symbol.
+struct StackedReader {
+  /// A mark in the picture.
+  struct Hint {
+    var decoder: StackedDecoder
+    var isEnd: Bool
+    var columns: Int
+    /// Where the mark begins.
+    var origin: Point
+    /// Unit vector in the direction of reading.
+    var across: Point
+    /// Width of a module, pixels.
+    var module: Double
+    var isInverted: Bool
+
+    /// Whether both may be marks of one side of a symbol.
+    func resembles(_ other: Hint) -> Bool {
+      isEnd == other.isEnd && isInverted == other.isInverted && across.dot(other.across) > 0.9
+        && abs((other.origin - origin).dot(across)) < 4 * module
+        && (other.origin - origin).length < 24 * module
+    }
+  }
+
+  private let plane: PixelPlane
+  private let options: ReaderOptions
+  private var hint: Hint
+  private var across: Point
+  private var profile = LineProfile()
+  private var tracer = EdgeTracer()
+  private var line = RunLine()
+  private var inverted = RunLine()
+  private var cells: [StackedCell] = []
+  private var ends = StackedEnds()
+
+  init(_ plane: PixelPlane, _ options: ReaderOptions, _ hint: Hint) {
+    self.plane = plane
+    self.options = options
+    self.hint = hint
+    across = hint.across
+    ends.columns = hint.columns
+  }
+
+  private var along: Point { Point(x: -across.y, y: across.x) }
+  private var shouldStop: Bool { options.shouldStop?() ?? false }
+
+  /// The symbol that the hint belongs to.
+  mutating func read() -> Barcode? {
+    let treatments = [
+      LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
+      LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
+      LineScanner.Treatment(width: 1, sensitivity: 24),
+    ]
+    let rounds = options.effort == .fast ? 1 : treatments.count
+    for (round, treatment) in treatments.prefix(rounds).enumerated() {
+      sweep(treatment)
+      if shouldStop || cells.count < 8 { return nil }
+      if let reading = hint.decoder.assemble(cells, ends) { return barcode(reading) }
+      if round == 0, straighten() {
+        sweep(treatment)
+        if let reading = hint.decoder.assemble(cells, ends) { return barcode(reading) }
+      }
+    }
+    return nil
+  }
+
+  /// Turns the lines square to the bars; `false` where they are already.
+  private mutating func straighten() -> Bool {
+    let side = ends.begin.count >= ends.end.count ? ends.begin : ends.end
+    guard side.count >= 4, let bars = FittedLine(side) else { return false }
+    let sense = bars.direction.y < 0 ? -1.0 : 1.0
+    let (x, y) = (bars.direction.x * sense, bars.direction.y * sense)
+    guard abs(x) > 0.012, y > 0.7 else { return false }
+    let turned = across * y - along * x
+    across = turned * (1 / turned.length)
+    cells.removeAll(keepingCapacity: true)
+    ends.begin.removeAll()
+    ends.end.removeAll()
+    return true
+  }
+
+  /// Lines at the hint and to both sides of it, as far as rows are met.
+  private mutating func sweep(_ treatment: LineScanner.Treatment) {
+    let step = max(1, 0.45 * hint.module)
+    let patience = Int((14 * hint.module + 6) / step)
+    let start = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil)
+    for direction in [1.0, -1.0] {
+      var tracks = start
+      var gap = 0, count = direction > 0 ? 0 : 1
+      while gap < patience, count < 700, !shouldStop {
+        let offset = direction * step * Double(count)
+        let before = cells.count
+        guard scan(offset, &tracks, treatment) else { break }
+        gap = cells.count > before + 1 ? 0 : gap + 1
+        count += 1
+      }
+    }
+  }
+
+  /// Reads one line; `false` when it lies outside the picture.
+  private mutating func scan(
+    _ offset: Double, _ tracks: inout SideTracks, _ treatment: LineScanner.Treatment
+  ) -> Bool {
+    let middle = hint.origin + along * offset
+    guard var (from, to) = plane.clip(middle, across) else { return false }
+    let begin = tracks.begin.place(at: offset), end = tracks.end.place(at: offset)
+    if let begin { from = max(from, begin - 24 * hint.module) }
+    if let end { to = min(to, end + 40 * hint.module) }
+    let count = Int(to - from + 1e-6) + 1
+    guard count >= 16 else { return true }
+    profile.sample(
+      plane, origin: middle + across * from, across: across, along: along, count: count,
+      width: treatment.width)
+    if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
+    tracer.sensitivity = treatment.sensitivity
+    tracer.trace(profile, into: &line)
+    if hint.isInverted {
+      line.inverted(into: &inverted)
+      swap(&line, &inverted)
+    }
+    var track = StackedTrack(
+      columns: hint.columns, module: hint.module * 16, begin: begin.map { Int(($0 - from) * 16) },
+      end: end.map { Int(($0 - from) * 16) })
+    let first = cells.count
+    line.withRow { hint.decoder.walk($0, &track, &cells) }
+    for index in first..<cells.count {
+      cells[index].offset = Float(offset)
+      cells[index].begin = cells[index].begin / 16 + Float(from)
+      cells[index].end = cells[index].end / 16 + Float(from)
+    }
+    if track.hasBegin, let place = track.begin {
+      let x = from + Double(place) / 16
+      tracks.begin.add(offset, x)
+      ends.begin.append(Point(x: x, y: offset))
+    }
+    if track.hasEnd, let place = track.end {
+      tracks.end.add(offset, from + Double(place) / 16)
+      ends.end.append(Point(x: from + Double(place + track.endWidth) / 16, y: offset))
+    }
+    return true
+  }
+
+  private func barcode(_ reading: StackedReading) -> Barcode {
+    func place(_ p: Point) -> Point { hint.origin + across * p.x + along * p.y }
+    let frame = reading.outline
+    let outline = Quadrilateral(
+      topLeft: place(frame.topLeft), topRight: place(frame.topRight), bottomRight: place(frame.bottomRight),
+      bottomLeft: place(frame.bottomLeft))
+    let isMirrored = (outline.topRight - outline.topLeft).cross(outline.bottomLeft - outline.topLeft) < 0
+    let symbol = reading.symbol
+    return Barcode(
+      symbology: symbol.symbology, identifier: symbol.identifier, content: symbol.content, outline: outline,
+      isInverted: hint.isInverted, isMirrored: isMirrored, correction: symbol.correction,
+      structuredAppend: symbol.structuredAppend, details: symbol.details)
+  }
+}
+
+/// Where the two sides of a symbol were met, from line to line in one direction.
+private struct SideTracks {
+  var begin: SideTrack
+  var end: SideTrack
+
+  init(begin: Double?, end: Double?) {
+    self.begin = SideTrack(first: begin)
+    self.end = SideTrack(first: end)
+  }
+}
+
+/// Where one side of a symbol was met last, and how it leans.
+private struct SideTrack {
+  private var places: [(offset: Double, x: Double)] = []
+
+  init(first: Double?) {
+    if let first { places.append((0, first)) }
+  }
+
+  mutating func add(_ offset: Double, _ x: Double) { places.append((offset, x)) }
+
+  /// Where it should be on the line at an offset; `nil` while it has not been met.
+  func place(at offset: Double) -> Double? {
+    guard let last = places.last else { return nil }
+    let back = places[max(0, places.count - 24)]
+    let span = last.offset - back.offset
+    guard abs(span) > 6 else { return last.x }
+    return last.x + (last.x - back.x) * (offset - last.offset) / span
+  }
+}

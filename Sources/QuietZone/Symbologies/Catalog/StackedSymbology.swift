@@ -1,0 +1,90 @@
+/// What the catalogue asks of a symbology whose rows of codewords are read line by line.
+protocol StackedSymbology: MatrixSymbology {
+  /// What the bar `start` of a row begins, if rows of this symbology begin or end there. Called at every bar
+  /// of every line in both directions: the first test must be a cheap one.
+  static func mark(_ row: RunRow, at start: Int) -> StackedMark?
+
+  /// Appends what the row says of the symbol that is followed, places in 1/16 pixel along the line, and moves
+  /// the ends of the track to where they are seen.
+  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell])
+
+  /// The symbol that cells make up; `nil` where they make up none.
+  static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
+}
+
+/// A place in a scan line where the rows of a stacked symbol begin or end.
+struct StackedMark {
+  var isEnd: Bool
+  /// Codewords in a row where the mark tells them, else 0.
+  var columns: Int
+  /// Where the mark begins, 1/16 pixel along the line.
+  var place: Int
+  /// Width of a module, 1/16 pixel.
+  var module: Double
+}
+
+/// Where on a line a symbol's rows should begin and end: what lines near by have shown.
+struct StackedTrack {
+  var columns: Int
+  /// Width of a module, 1/16 pixel.
+  var module: Double
+  /// Where the beginning's and the end's patterns begin, 1/16 pixel along the line; `nil` when not known.
+  var begin: Int?
+  var end: Int?
+  /// Whether this line shows them.
+  var hasBegin = false
+  var hasEnd = false
+  /// Width of the end's pattern, 1/16 pixel.
+  var endWidth = 0
+
+  init(columns: Int, module: Double, begin: Int?, end: Int?) {
+    self.columns = columns
+    self.module = module
+    self.begin = begin
+    self.end = end
+  }
+}
+
+/// One codeword, or address of a row, as one line showed it.
+struct StackedCell {
+  /// Distance of the line from the first one, pixels along the bars.
+  var offset: Float = 0
+  /// Where it begins and ends along the line, pixels.
+  var begin: Float
+  var end: Float
+  /// Place in the row: 0, 1 … from its beginning, -1, -2 … from its end.
+  var column: Int
+  /// 0, 1, 2 for the clusters of codewords; the symbology's own for other patterns.
+  var cluster: Int
+  var value: Int
+}
+
+/// Where lines showed the ends of rows: offset of the line and place on it, pixels.
+struct StackedEnds {
+  var begin: [Point] = []
+  /// The far side of the last bar.
+  var end: [Point] = []
+  /// Codewords in a row where the marks told them, else 0.
+  var columns = 0
+}
+
+/// A stacked symbol, its outline in the coordinates of its cells: x along the lines, y from line to line.
+struct StackedReading {
+  var symbol: DecodedSymbol
+  var outline: Quadrilateral
+}
+
+/// The reading side of a stacked symbology as the reader of lines calls it.
+struct StackedDecoder: Sendable {
+  let symbology: Symbology
+  let mark: @Sendable (RunRow, Int) -> StackedMark?
+  let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
+  let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
+
+  init<S: StackedSymbology>(_: S.Type) {
+    symbology = S.symbology
+    mark = { S.mark($0, at: $1) }
+    walk = { S.walk($0, &$1, &$2) }
+    assemble = { S.assemble($0, $1) }
+  }
+}

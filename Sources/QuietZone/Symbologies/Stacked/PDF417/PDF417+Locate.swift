@@ -1,0 +1,123 @@
+extension PDF417: StackedSymbology {
+  /// Sums of neighbours of the start pattern 8 1 1 1 1 1 1 3 and of the stop pattern 7 1 1 3 1 1 1 2 1.
+  private static let startPairs = SIMD8<Float>(9, 2, 2, 2, 2, 2, 4, 0)
+  private static let stopPairs = SIMD8<Float>(8, 2, 4, 4, 2, 2, 3, 3)
+
+  static func mark(_ row: RunRow, at start: Int) -> StackedMark? {
+    let first = row[start]
+    // Seven or eight modules beside one.
+    guard first > 2 * row[start + 1], row.has(start, 9) else { return nil }
+    if let module = startModule(row, at: start) {
+      // A codeword must follow: the first or the second one.
+      guard
+        PDF417Family.codeword(row, at: start + 8) != nil || PDF417Family.codeword(row, at: start + 16) != nil
+      else { return nil }
+      return StackedMark(isEnd: false, columns: 0, place: row.start(start), module: module)
+    }
+    if let module = stopModule(row, at: start) {
+      guard
+        PDF417Family.codeword(row, at: start - 8) != nil || PDF417Family.codeword(row, at: start - 16) != nil
+      else { return nil }
+      return StackedMark(isEnd: true, columns: 0, place: row.start(start), module: module)
+    }
+    return nil
+  }
+
+  private static func startModule(_ row: RunRow, at start: Int) -> Double? {
+    PDF417Family.module(
+      row, at: start, runs: 8, modules: startWidth, pairs: startPairs, tolerance: 0.75)
+  }
+
+  private static func stopModule(_ row: RunRow, at start: Int) -> Double? {
+    PDF417Family.module(row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: 0.75)
+  }
+
+  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
+    let begin = find(row, track.begin, track.end, track.module, startModule)
+    let end = find(row, track.end, track.begin, track.module, stopModule)
+    if let (index, module) = begin {
+      (track.begin, track.hasBegin) = (row.start(index), true)
+      track.module += (module - track.module) * 0.3
+    }
+    if let (index, module) = end {
+      (track.end, track.hasEnd, track.endWidth) = (row.start(index), true, row.sum(index, 9))
+      track.module += (module - track.module) * 0.3
+    }
+    let reached = walkForwards(row, track, begin?.index ?? 1, &cells)
+    walkBackwards(row, track, end?.index ?? 1, to: reached, &cells)
+  }
+
+  /// The pattern near the place where it should be; while none is known, the first one far enough from the
+  /// `other` side.
+  private static func find(
+    _ row: RunRow, _ place: Int?, _ other: Int?, _ module: Double,
+    _ measure: (RunRow, Int) -> Double?
+  ) -> (index: Int, module: Double)? {
+    let slack = Int(3 * module)
+    var start = 1
+    while start < row.count {
+      defer { start += 2 }
+      let here = row.start(start)
+      if let place {
+        if here > place + slack { break }
+        if here < place - slack { continue }
+      } else if let other {
+        guard abs(here - other) > Int(40 * module) else { continue }
+      }
+      guard row[start] > 2 * row[start + 1], let found = measure(row, start),
+        abs(found - module) < 0.25 * module
+      else { continue }
+      return (start, found)
+    }
+    return nil
+  }
+
+  /// Returns how far codewords were read, 1/16 pixel.
+  private static func walkForwards(
+    _ row: RunRow, _ track: StackedTrack, _ start: Int, _ cells: inout [StackedCell]
+  ) -> Int {
+    guard let begin = track.begin else { return 0 }
+    let place = track.hasBegin ? row.start(start + 8) : begin + Int(17 * track.module)
+    var walker = SlotWalker(row, place: place, module: track.module, isForward: true, near: start)
+    let limit = (track.end ?? row.start(row.count)) - Int(4 * track.module)
+    var misses = 0, reached = 0
+    for column in 0..<32 {
+      guard Int(walker.place) < limit, misses < 5 else { break }
+      misses += 1
+      guard let index = walker.next(runs: 8, modules: 17),
+        let codeword = PDF417Family.codeword(row, at: index)
+      else { continue }
+      misses = 0
+      reached = row.start(index + 8)
+      cells.append(cell(row, index, column, codeword))
+    }
+    return reached
+  }
+
+  private static func walkBackwards(
+    _ row: RunRow, _ track: StackedTrack, _ start: Int, to reached: Int, _ cells: inout [StackedCell]
+  ) {
+    guard let end = track.end else { return }
+    var walker = SlotWalker(
+      row, place: end, module: track.module, isForward: false, near: track.hasEnd ? start : 1)
+    let limit = max(reached, (track.begin ?? 0) + Int(17 * track.module))
+    var misses = 0
+    for column in 1...32 {
+      guard Int(walker.place) > limit + Int(8 * track.module), misses < 5 else { break }
+      misses += 1
+      guard let index = walker.next(runs: 8, modules: 17),
+        let codeword = PDF417Family.codeword(row, at: index)
+      else { continue }
+      misses = 0
+      cells.append(cell(row, index, -column, codeword))
+    }
+  }
+
+  private static func cell(
+    _ row: RunRow, _ index: Int, _ column: Int, _ codeword: (value: Int, cluster: Int)
+  ) -> StackedCell {
+    StackedCell(
+      begin: Float(row.start(index)), end: Float(row.start(index + 8)), column: column,
+      cluster: codeword.cluster, value: codeword.value)
+  }
+}

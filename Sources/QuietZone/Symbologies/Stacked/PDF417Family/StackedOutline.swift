@@ -1,0 +1,42 @@
+/// Where a stacked symbol's corners lie, in the coordinates of its cells.
+enum StackedOutline {
+  static func outline(
+    _ ends: StackedEnds, left: RowLine?, right: RowLine?, rows: Int, cells: [StackedCell], columns: Int
+  ) -> Quadrilateral? {
+    let sides = (side(ends.begin), side(ends.end))
+    // A side that no line shows lies beyond the outermost codewords.
+    let (first, last) = (
+      sides.0 ?? side(edge(cells, column: 0, isEnd: false)),
+      sides.1 ?? side(edge(cells, column: columns - 1, isEnd: true))
+    )
+    guard let first, let last, let line = left ?? right else { return nil }
+    let (near, far) = (left ?? line, right ?? line)
+    func corner(_ side: FittedLine, _ rowLine: RowLine, _ row: Float) -> Point? {
+      let offset = Double(rowLine.offset(of: row))
+      guard side.direction.y != 0 else { return nil }
+      return side.origin + side.direction * ((offset - side.origin.y) / side.direction.y)
+    }
+    let end = Float(rows) - 0.5
+    guard let a = corner(first, near, -0.5), let b = corner(last, far, -0.5), let c = corner(last, far, end),
+      let d = corner(first, near, end)
+    else { return nil }
+    return Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
+  }
+
+  /// A line through places, the outliers left out.
+  private static func side(_ points: [Point]) -> FittedLine? {
+    guard points.count >= 3, let rough = FittedLine(points) else { return nil }
+    let rests = points.map { abs(rough.direction.cross($0 - rough.origin)) }
+    let limit = 2 * rests.sorted { $0 < $1 }[rests.count / 2] + 1
+    return FittedLine(points.indices.filter { rests[$0] <= limit }.map { points[$0] })
+  }
+
+  private static func edge(_ cells: [StackedCell], column: Int, isEnd: Bool) -> [Point] {
+    cells.filter { $0.column == column }.map { cell in
+      // Start and indicator, or indicator and stop, lie beyond.
+      let reach = 2 * (cell.end - cell.begin)
+      return Point(
+        x: Double(isEnd ? cell.end + reach : cell.begin - reach), y: Double(cell.offset))
+    }
+  }
+}
