@@ -9,7 +9,11 @@ extension FieldReader {
         origin: start + field.across * (isReversed ? length - place : place),
         across: isReversed ? field.across * -1 : field.across, module: mark.module / 16,
         isInverted: isInverted)
-      marks.append(hint)
+      if mark.linesNeeded > 1, !seen.contains(where: { $0.resembles(hint) }) {
+        if seen.count < 64 { seen.append(hint) }
+      } else {
+        marks.append(hint)
+      }
     }
   }
 

@@ -21,6 +21,8 @@ struct FieldReader {
   /// Marks of stacked symbols that are still to be followed, and those that have been.
   var marks: [StackedReader.Hint] = []
   var followed: [StackedReader.Hint] = []
+  /// Marks that one line alone has shown.
+  var seen: [StackedReader.Hint] = []
   /// Those that have become barcodes.
   var reported: [LinearVote] = []
   /// The most runs that a line had.
@@ -126,17 +128,18 @@ struct FieldReader {
   /// up into such fields, which are shorter than their rows and do not tell their direction well; `true` when
   /// fragments make up a symbol.
   private mutating func readLowRows(_ scanner: inout LineScanner) -> Bool {
-    guard scanner.readsFragments, field.coherence < 0.9, field.halfHeight * 6 > field.halfLength else {
+    guard scanner.readsFragments || !scanner.stacked.isEmpty, field.coherence < 0.9, field.halfHeight * 6 > field.halfLength else {
       return false
     }
     let usual = (margin, field)
-    margin = 24 + 2.5 * field.halfLength
+    margin = 24 + (scanner.stacked.isEmpty ? 2.5 : 5) * field.halfLength
     defer { (margin, field) = usual }
     let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
     for tangent in [0, 0.06, -0.06, 0.12, -0.12] {
       field = usual.1.turned(by: tangent)
       for k in 0..<9 where !shouldStop {
         scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
+        if followMarks() { return true }
       }
       hasSwept = false
       searched.removeAll(keepingCapacity: true)

@@ -16,9 +16,9 @@ struct StackedReader {
 
     /// Whether both may be marks of one side of a symbol.
     func resembles(_ other: Hint) -> Bool {
-      isEnd == other.isEnd && isInverted == other.isInverted && across.dot(other.across) > 0.9
-        && abs((other.origin - origin).dot(across)) < 4 * module
-        && (other.origin - origin).length < 24 * module
+      isEnd == other.isEnd && columns == other.columns && isInverted == other.isInverted && across.dot(other.across) > 0.9
+        && abs((other.origin - origin).dot(across)) < 4 * module + 0.4 * abs((other.origin - origin).cross(across))
+        && (other.origin - origin).length < 60 * module && abs(module - other.module) < 0.3 * module
     }
   }
 
@@ -32,6 +32,8 @@ struct StackedReader {
   private var inverted = RunLine()
   private var cells: [StackedCell] = []
   private var ends = StackedEnds()
+  /// Set for telling codewords by grey.
+  private var patterns: BlurredPatterns?
 
   init(_ plane: PixelPlane, _ options: ReaderOptions, _ hint: Hint) {
     self.plane = plane
@@ -44,46 +46,74 @@ struct StackedReader {
   private var along: Point { Point(x: -across.y, y: across.x) }
   private var shouldStop: Bool { options.shouldStop?() ?? false }
 
+  /// How lines are looked at, one way after another; what all of them show is put together.
+  private static let treatments = [
+    LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
+    LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
+  ]
+  /// Blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end.
+  private static let blurs: [(own: Float, next: Float, far: Float)] = [
+    (0.78, 0.11, 0), (0.6, 0.19, 0.01), (0.44, 0.24, 0.04),
+  ]
+
   /// The symbol that the hint belongs to.
   mutating func read() -> Barcode? {
-    let treatments = [
-      LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
-      LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
-      LineScanner.Treatment(width: 1, sensitivity: 24),
-    ]
-    let rounds = options.effort == .fast ? 1 : treatments.count
-    for (round, treatment) in treatments.prefix(rounds).enumerated() {
+    let rounds = options.effort == .fast ? 1 : Self.treatments.count
+    for (round, treatment) in Self.treatments.prefix(rounds).enumerated() {
       sweep(treatment)
-      if shouldStop || cells.count < 8 { return nil }
-      if let reading = hint.decoder.assemble(cells, ends) { return barcode(reading) }
-      if round == 0, straighten() {
+      if shouldStop || !isPromising { return nil }
+      if let barcode { return barcode }
+      if round == 0, align() {
         sweep(treatment)
-        if let reading = hint.decoder.assemble(cells, ends) { return barcode(reading) }
+        if let barcode { return barcode }
       }
+    }
+    guard options.effort > .fast else { return nil }
+    for blur in Self.blurs {
+      patterns = BlurredPatterns(own: blur.own, next: blur.next, far: blur.far)
+      sweep(Self.treatments[0])
+      if shouldStop { return nil }
+      if let barcode { return barcode }
     }
     return nil
   }
 
-  /// Turns the lines square to the bars; `false` where they are already.
-  private mutating func straighten() -> Bool {
-    let side = ends.begin.count >= ends.end.count ? ends.begin : ends.end
-    guard side.count >= 4, let bars = FittedLine(side) else { return false }
-    let sense = bars.direction.y < 0 ? -1.0 : 1.0
-    let (x, y) = (bars.direction.x * sense, bars.direction.y * sense)
-    guard abs(x) > 0.012, y > 0.7 else { return false }
-    let turned = across * y - along * x
-    across = turned * (1 / turned.length)
-    cells.removeAll(keepingCapacity: true)
-    ends.begin.removeAll()
-    ends.end.removeAll()
-    return true
+  private var barcode: Barcode? { hint.decoder.assemble(cells, ends).map(barcode) }
+
+  /// Whether lines showed more than chance does.
+  private var isPromising: Bool { cells.count >= 8 || ends.begin.count + ends.end.count >= 8 }
+
+  /// Turns the lines to where they show most codewords: along the rows. `false` where they lie so already.
+  private mutating func align() -> Bool {
+    let (known, found, straight) = (cells, ends, across)
+    var best = (count: 0, across: across)
+    for tangent in [0, -0.04, 0.04, -0.08, 0.08, -0.13, 0.13, -0.18, 0.18, -0.24, 0.24, -0.3, 0.3] {
+      let turned = straight + Point(x: -straight.y, y: straight.x) * tangent
+      across = turned * (1 / turned.length)
+      cells.removeAll(keepingCapacity: true)
+      for line in -3...3 {
+        var tracks = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
+        _ = scan(Double(line) * 2.6 * hint.module, &tracks, Self.treatments[0])
+      }
+      // A turn must pay.
+      if Double(cells.count) > (tangent == 0 ? 1 : 1.15) * Double(best.count) { best = (cells.count, across) }
+    }
+    across = best.across
+    let isTurned = across.cross(straight) != 0
+    if isTurned {
+      cells.removeAll(keepingCapacity: true)
+      (ends.begin, ends.end) = ([], [])
+    } else {
+      (cells, ends) = (known, found)
+    }
+    return isTurned
   }
 
   /// Lines at the hint and to both sides of it, as far as rows are met.
   private mutating func sweep(_ treatment: LineScanner.Treatment) {
-    let step = max(1, 0.45 * hint.module)
+    let step = max(1, 0.45 * hint.module) * (patterns == nil ? 1 : 1.6)
     let patience = Int((14 * hint.module + 6) / step)
-    let start = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil)
+    let start = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
     for direction in [1.0, -1.0] {
       var tracks = start
       var gap = 0, count = direction > 0 ? 0 : 1
@@ -104,8 +134,8 @@ struct StackedReader {
     let middle = hint.origin + along * offset
     guard var (from, to) = plane.clip(middle, across) else { return false }
     let begin = tracks.begin.place(at: offset), end = tracks.end.place(at: offset)
-    if let begin { from = max(from, begin - 24 * hint.module) }
-    if let end { to = min(to, end + 40 * hint.module) }
+    if let begin { from = max(from, begin - 24 * tracks.module) }
+    if let end { to = min(to, end + 40 * tracks.module) }
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return true }
     profile.sample(
@@ -119,14 +149,19 @@ struct StackedReader {
       swap(&line, &inverted)
     }
     var track = StackedTrack(
-      columns: hint.columns, module: hint.module * 16, begin: begin.map { Int(($0 - from) * 16) },
+      columns: hint.columns, module: tracks.module * 16, begin: begin.map { Int(($0 - from) * 16) },
       end: end.map { Int(($0 - from) * 16) })
+    track.matcher = patterns.map { CodewordMatcher($0, profile.values, isInverted: hint.isInverted) }
     let first = cells.count
     line.withRow { hint.decoder.walk($0, &track, &cells) }
     for index in first..<cells.count {
       cells[index].offset = Float(offset)
       cells[index].begin = cells[index].begin / 16 + Float(from)
       cells[index].end = cells[index].end / 16 + Float(from)
+    }
+    // Its drift from line to line; a jump is an error.
+    if track.hasBegin || track.hasEnd, abs(track.module / 16 - tracks.module) < 0.15 * tracks.module {
+      tracks.module += (track.module / 16 - tracks.module) * 0.2
     }
     if track.hasBegin, let place = track.begin {
       let x = from + Double(place) / 16
@@ -159,8 +194,11 @@ struct StackedReader {
 private struct SideTracks {
   var begin: SideTrack
   var end: SideTrack
+  /// Width of a module, pixels.
+  var module: Double
 
-  init(begin: Double?, end: Double?) {
+  init(begin: Double?, end: Double?, module: Double) {
+    self.module = module
     self.begin = SideTrack(first: begin)
     self.end = SideTrack(first: end)
   }

@@ -4,18 +4,26 @@ struct SlotWalker {
   let row: RunRow
   /// Where the next pattern begins, or, backwards, ends, 1/16 pixel.
   private(set) var place: Double
-  /// Width of a module, 1/16 pixel: a running mean.
+  /// Width of a module in the next pattern, 1/16 pixel.
   private(set) var module: Double
+  /// By what it changes from one pattern to the next: perspective.
+  private var trend = 1.0
+  /// Where the pattern passed last begins.
+  private(set) var last = 0.0
   private let isForward: Bool
+  /// The bar that begins at `place`; `nil` behind a pattern that was not found.
+  private var edge: Int?
   /// A bar near `place`.
   private var near: Int
 
-  init(_ row: RunRow, place: Int, module: Double, isForward: Bool, near: Int) {
+  /// - Parameter edge: the bar that begins at `place`, where one is known to.
+  init(_ row: RunRow, place: Int, module: Double, isForward: Bool, edge: Int?) {
     self.row = row
     self.place = Double(place)
     self.module = module
     self.isForward = isForward
-    self.near = near | 1
+    self.edge = edge
+    near = edge ?? 1
   }
 
   /// The bar that the next pattern of `runs` runs and `modules` modules begins with, which is passed; `nil`
@@ -23,16 +31,35 @@ struct SlotWalker {
   mutating func next(runs: Int, modules: Int) -> Int? {
     let width = module * Double(modules)
     let wanted = isForward ? place : place - width
-    let index = bar(nearest: wanted)
-    let begin = Double(row.start(index)), total = Double(row.sum(index, runs))
-    let slack = max(0.8 * module, 0.045 * width)
-    guard abs(begin - wanted) < 0.75 * module, abs(total - width) < slack else {
+    var index: Int
+    if let edge {
+      index = isForward ? edge : edge - runs
+    } else {
+      index = bar(nearest: wanted)
+      if abs(Double(row.start(index)) - wanted) >= 0.75 * module { index = -1 }
+    }
+    let total = Double(row.sum(index, runs))
+    // Perspective makes them wider or narrower by some percent from one to the next.
+    guard abs(total - width) < max(0.8 * module, 0.09 * width) else {
       place = isForward ? wanted + width : wanted
+      last = wanted
+      edge = nil
+      module *= trend
       return nil
     }
-    module += (total / Double(modules) - module) * 0.3
-    place = isForward ? begin + total : begin
+    let measured = total / Double(modules)
+    trend = min(max(trend * (1 + 0.4 * (measured / module - 1)), 0.9), 1.1)
+    module = measured * trend
+    last = Double(row.start(index))
+    edge = isForward ? index + runs : index
+    place = isForward ? last + total : last
     return index
+  }
+
+  /// Corrects where the pattern passed last, of so many modules, lies: by so many 1/16 pixels.
+  mutating func shift(by distance: Double, modules: Int) {
+    place += distance
+    module += (isForward ? distance : -distance) / Double(modules) * 0.5
   }
 
   /// The bar that begins closest to a place.

@@ -21,6 +21,8 @@ struct StackedMark {
   var place: Int
   /// Width of a module, 1/16 pixel.
   var module: Double
+  /// Lines that must show it before it is followed.
+  var linesNeeded = 1
 }
 
 /// Where on a line a symbol's rows should begin and end: what lines near by have shown.
@@ -36,6 +38,8 @@ struct StackedTrack {
   var hasEnd = false
   /// Width of the end's pattern, 1/16 pixel.
   var endWidth = 0
+  /// Tells codewords from grey, where runs do not tell them.
+  var matcher: CodewordMatcher?
 
   init(columns: Int, module: Double, begin: Int?, end: Int?) {
     self.columns = columns

@@ -34,7 +34,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(fragmented: DataBarExpandedStacked.self),
     SymbologyEntry(DataMatrix.self, isMadeInSeries: true),
     SymbologyEntry(stacked: PDF417.self),
-    SymbologyEntry(MicroPDF417.self, isMadeInSeries: true, isRead: false),
+    SymbologyEntry(stacked: MicroPDF417.self),
     SymbologyEntry(Aztec.self, isMadeInSeries: true),
     SymbologyEntry(MaxiCode.self, isMadeInSeries: true),
   ]

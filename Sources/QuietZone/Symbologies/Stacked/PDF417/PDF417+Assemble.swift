@@ -10,34 +10,33 @@ extension PDF417 {
     guard let frame = frame(cells) else { return nil }
     let (rows, columns) = (frame.rows, frame.columns)
     var data: [StackedCell] = []
-    var left: [(offset: Float, row: Int)] = [], right: [(offset: Float, row: Int)] = []
+    var left: [StackedSide.Sighting] = [], right = left
     for var cell in cells {
       if cell.column < 0 { cell.column += columns + 2 }
       let row = cell.value / 30 * 3 + cell.cluster
       if cell.column == 0 || cell.column == columns + 1 {
         guard row < rows else { continue }
-        let sides = indicators(row: row, rows: rows, columns: columns, level: frame.level)
-        if cell.column == 0, cell.value == Int(sides.left) { left.append((cell.offset, row)) }
-        if cell.column > 0, cell.value == Int(sides.right) { right.append((cell.offset, row)) }
+        let said = indicators(row: row, rows: rows, columns: columns, level: frame.level)
+        if cell.column == 0, cell.value == Int(said.left) { left.append((cell, row)) }
+        if cell.column > 0, cell.value == Int(said.right) { right.append((cell, row)) }
       } else if cell.column > 0, cell.column <= columns {
         cell.column -= 1
         data.append(cell)
       }
     }
-    let lines = (left: RowLine(left), right: RowLine(right))
+    let sides = (left: StackedSide(left), right: StackedSide(right))
     guard
       let lattice = StackedLattice(
-        data, rows: rows, columns: columns, cluster: 0, left: lines.left, right: lines.right),
+        data, rows: rows, columns: columns, cluster: 0, left: sides.left, right: sides.right),
       let symbol = decode(lattice, frame, isCompact: ends.end.isEmpty && right.isEmpty),
       let outline = StackedOutline.outline(
-        ends, left: lines.left, right: lines.right, rows: rows, cells: data, columns: columns)
+        ends, left: sides.left, right: sides.right, rows: rows, cells: data, columns: columns)
     else { return nil }
     return StackedReading(symbol: symbol, outline: outline)
   }
 
   private static func decode(_ lattice: StackedLattice, _ frame: Frame, isCompact: Bool) -> DecodedSymbol? {
-    let parity = 2 << frame.level
-    let budget = parity - (parity > 4 ? 2 : 0)
+    let budget = (2 << frame.level) - 2
     // Most of what is not known to be right must be seen: the code alone would find something in nothing.
     guard lattice.known * 4 >= lattice.votes.count, lattice.votes.count - lattice.known <= budget else {
       return nil

@@ -61,10 +61,9 @@ extension PDF417 {
     let details = PDF417Details(
       columns: columns, rows: rows, level: level, isCompact: isCompact, isForReader: parsed.isForReader,
       macro: parsed.macro)
-    let reserve = code.parityCount > 4 ? 2 : 0
     return DecodedSymbol(
       symbology: symbology, identifier: parsed.identifier, content: parsed.content,
-      correction: Barcode.Correction(corrected: corrected, capacity: (code.parityCount - reserve) / 2),
+      correction: Barcode.Correction(corrected: corrected, capacity: (code.parityCount - 2) / 2),
       structuredAppend: parsed.macro?.structuredAppend, details: .pdf417(details))
   }
 }

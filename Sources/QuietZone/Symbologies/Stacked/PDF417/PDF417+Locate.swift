@@ -43,8 +43,8 @@ extension PDF417: StackedSymbology {
       (track.end, track.hasEnd, track.endWidth) = (row.start(index), true, row.sum(index, 9))
       track.module += (module - track.module) * 0.3
     }
-    let reached = walkForwards(row, track, begin?.index ?? 1, &cells)
-    walkBackwards(row, track, end?.index ?? 1, to: reached, &cells)
+    let reached = walkForwards(row, track, begin?.index, &cells)
+    walkBackwards(row, track, end?.index, to: reached, &cells)
   }
 
   /// The pattern near the place where it should be; while none is known, the first one far enough from the
@@ -64,8 +64,9 @@ extension PDF417: StackedSymbology {
       } else if let other {
         guard abs(here - other) > Int(40 * module) else { continue }
       }
+      // From one side to the other perspective may change it more than from line to line.
       guard row[start] > 2 * row[start + 1], let found = measure(row, start),
-        abs(found - module) < 0.25 * module
+        abs(found - module) < (place != nil ? 0.25 : 0.45) * module
       else { continue }
       return (start, found)
     }
@@ -74,50 +75,40 @@ extension PDF417: StackedSymbology {
 
   /// Returns how far codewords were read, 1/16 pixel.
   private static func walkForwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: Int, _ cells: inout [StackedCell]
+    _ row: RunRow, _ track: StackedTrack, _ start: Int?, _ cells: inout [StackedCell]
   ) -> Int {
     guard let begin = track.begin else { return 0 }
-    let place = track.hasBegin ? row.start(start + 8) : begin + Int(17 * track.module)
-    var walker = SlotWalker(row, place: place, module: track.module, isForward: true, near: start)
+    let place = start.map { row.start($0 + 8) } ?? begin + Int(17 * track.module)
+    var walker = SlotWalker(
+      row, place: place, module: track.module, isForward: true, edge: start.map { $0 + 8 })
     let limit = (track.end ?? row.start(row.count)) - Int(4 * track.module)
     var misses = 0, reached = 0
     for column in 0..<32 {
       guard Int(walker.place) < limit, misses < 5 else { break }
       misses += 1
-      guard let index = walker.next(runs: 8, modules: 17),
-        let codeword = PDF417Family.codeword(row, at: index)
-      else { continue }
+      guard var cell = PDF417Family.cell(&walker, track.matcher) else { continue }
       misses = 0
-      reached = row.start(index + 8)
-      cells.append(cell(row, index, column, codeword))
+      cell.column = column
+      reached = Int(cell.end)
+      cells.append(cell)
     }
     return reached
   }
 
   private static func walkBackwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: Int, to reached: Int, _ cells: inout [StackedCell]
+    _ row: RunRow, _ track: StackedTrack, _ start: Int?, to reached: Int, _ cells: inout [StackedCell]
   ) {
     guard let end = track.end else { return }
-    var walker = SlotWalker(
-      row, place: end, module: track.module, isForward: false, near: track.hasEnd ? start : 1)
+    var walker = SlotWalker(row, place: end, module: track.module, isForward: false, edge: start)
     let limit = max(reached, (track.begin ?? 0) + Int(17 * track.module))
     var misses = 0
     for column in 1...32 {
       guard Int(walker.place) > limit + Int(8 * track.module), misses < 5 else { break }
       misses += 1
-      guard let index = walker.next(runs: 8, modules: 17),
-        let codeword = PDF417Family.codeword(row, at: index)
-      else { continue }
+      guard var cell = PDF417Family.cell(&walker, track.matcher) else { continue }
       misses = 0
-      cells.append(cell(row, index, -column, codeword))
+      cell.column = -column
+      cells.append(cell)
     }
-  }
-
-  private static func cell(
-    _ row: RunRow, _ index: Int, _ column: Int, _ codeword: (value: Int, cluster: Int)
-  ) -> StackedCell {
-    StackedCell(
-      begin: Float(row.start(index)), end: Float(row.start(index + 8)), column: column,
-      cluster: codeword.cluster, value: codeword.value)
   }
 }

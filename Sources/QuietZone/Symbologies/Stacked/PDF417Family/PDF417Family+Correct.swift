@@ -3,8 +3,8 @@ extension PDF417Family {
   static func correct(
     _ codewords: inout [UInt16], _ code: ReedSolomon, erasures: [Int]
   ) throws(DecodingError) -> Int {
-    // Two check codewords are kept for telling that the damage is beyond repair, where there are enough.
-    let reserve = code.parityCount > 4 ? 2 : 0
+    // Two check codewords are kept for telling that the damage is beyond repair (ISO/IEC 15438:2015, 5.7.2).
+    let reserve = 2
     guard erasures.count <= code.parityCount - reserve,
       let count = code.correct(&codewords, erasures: erasures, reserve: reserve)
     else {

@@ -33,6 +33,24 @@ extension PDF417Family {
     return (Int(value), cluster / 3)
   }
 
+  /// The codeword that a walker comes to next, its column not filled in; `nil` for none.
+  static func cell(_ walker: inout SlotWalker, _ matcher: CodewordMatcher?) -> StackedCell? {
+    let row = walker.row
+    if let index = walker.next(runs: 8, modules: 17), let codeword = codeword(row, at: index) {
+      return StackedCell(
+        begin: Float(row.start(index)), end: Float(row.start(index + 8)), column: 0,
+        cluster: codeword.cluster, value: codeword.value)
+    }
+    guard let matcher else { return nil }
+    let width = 17 * walker.module
+    let begin = walker.last
+    guard let match = matcher.match(begin: begin, module: walker.module) else { return nil }
+    walker.shift(by: match.shift, modules: 17)
+    return StackedCell(
+      begin: Float(begin + match.shift), end: Float(begin + match.shift + width), column: 0,
+      cluster: match.cluster, value: match.value)
+  }
+
   /// Modules of each run and the next, seven sums; the first, third … together are all 17.
   private static func pairs(_ row: RunRow, at start: Int, _ scale: Float) -> SIMD8<Int>? {
     var pairs = SIMD8<Int>(repeating: 0)

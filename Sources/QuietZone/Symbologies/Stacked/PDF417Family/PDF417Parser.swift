@@ -84,7 +84,7 @@ struct PDF417Parser {
       guard codeword >= 900 else {
         switch compaction {
         case .text: try text()
-        case .bytes(let isWhole): try bytes(data(), isWhole: isWhole)
+        case .bytes(let isWhole): try bytes(isWhole: isWhole)
         case .numeric: try numeric(data())
         }
         continue
@@ -143,24 +143,54 @@ struct PDF417Parser {
     }
   }
 
-  private mutating func bytes(_ data: ArraySlice<UInt16>, isWhole: Bool) throws(DecodingError) {
-    var bytes: [UInt8] = []
-    var place = data.startIndex
-    let groups = isWhole ? data.count / 5 : (data.count - 1) / 5
-    for _ in 0..<groups {
+  /// Bytes until another compaction. ECIs between them change nothing of how codewords are grouped: five for
+  /// six bytes, and the last ones, where the latch says so, a byte each (ISO/IEC 15438:2015, 5.4.3, 5.5.3.2).
+  private mutating func bytes(isWhole: Bool) throws(DecodingError) {
+    let count = bytesAhead
+    for _ in 0..<(isWhole ? count / 5 : (count - 1) / 5) {
+      try designators()
       var value: UInt64 = 0
-      for codeword in data[place..<place + 5] { value = value &* 900 &+ UInt64(codeword) }
-      guard value >> 48 == 0 else { throw failure(.valueOutOfRange(Int(data[place]), limit: 428)) }
-      for shift in stride(from: 40, through: 0, by: -8) {
-        bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
+      let first = place
+      for _ in 0..<5 {
+        let codeword = try next()
+        guard codeword < 900 else { throw failure(.misplaced) }
+        value = value &* 900 &+ UInt64(codeword)
       }
-      place += 5
+      guard value >> 48 == 0 else { throw failure(.valueOutOfRange(Int(codewords[first]), limit: 428)) }
+      content.append(
+        stride(from: 40, through: 0, by: -8).map { UInt8(truncatingIfNeeded: value >> UInt64($0)) }, eci: eci)
     }
-    for codeword in data[place...] {
-      guard codeword < 256 else { throw failure(.valueOutOfRange(Int(codeword), limit: 255)) }
-      bytes.append(UInt8(truncatingIfNeeded: codeword))
+    for _ in 0..<(isWhole ? count % 5 : (count - 1) % 5 + 1) {
+      try designators()
+      let codeword = try next()
+      guard codeword < 256 else { throw failure(.valueOutOfRange(codeword, limit: 255)) }
+      content.append(CollectionOfOne(UInt8(truncatingIfNeeded: codeword)), eci: eci)
     }
-    content.append(bytes, eci: eci)
+  }
+
+  /// Codewords of bytes from here on, those of ECIs not counted.
+  private var bytesAhead: Int {
+    var count = 0, ahead = place
+    while ahead < codewords.count {
+      let codeword = codewords[ahead]
+      ahead += 1
+      if codeword < 900 {
+        count += 1
+      } else if (925...927).contains(codeword) {
+        ahead += codeword == PDF417Family.Codeword.eciHigh ? 2 : 1
+      } else {
+        break
+      }
+    }
+    return count
+  }
+
+  /// Takes the ECIs that stand here.
+  private mutating func designators() throws(DecodingError) {
+    while place < codewords.count, (925...927).contains(codewords[place]) {
+      place += 1
+      try designator(codewords[place - 1])
+    }
   }
 
   private mutating func numeric(_ data: ArraySlice<UInt16>) throws(DecodingError) {

@@ -18,6 +18,7 @@ struct RowLine {
       }
     }
     var means = sums.map { (offset: $0.offset / $0.count, row: Float($0.row)) }
+    means.sort { $0.row < $1.row }
     guard means.count >= 2, let slope = Self.slope(means) else { return nil }
     let rests = means.map { $0.row - slope * $0.offset }.sorted { $0 < $1 }
     let middle = rests[rests.count / 2]
@@ -29,12 +30,11 @@ struct RowLine {
     self.slope = slope
   }
 
-  /// The median of the slopes between rows far apart.
+  /// The median of the slopes between rows far apart, which come in order.
   private static func slope(_ means: [(offset: Float, row: Float)]) -> Float? {
     var slopes: [Float] = []
     let half = max(1, means.count / 2)
     for first in 0..<means.count - half {
-      // Sightings come line by line, so those of rows far apart lie far apart here.
       let (a, b) = (means[first], means[first + half])
       if a.offset != b.offset { slopes.append((b.row - a.row) / (b.offset - a.offset)) }
     }

@@ -14,7 +14,7 @@ struct StackedLattice {
   ///   - cluster: the cluster of the first row.
   ///   - left, right: rows at the sides; one of them at least.
   init?(
-    _ cells: [StackedCell], rows: Int, columns: Int, cluster: Int, left: RowLine?, right: RowLine?
+    _ cells: [StackedCell], rows: Int, columns: Int, cluster: Int, left: StackedSide?, right: StackedSide?
   ) {
     guard rows > 0, columns > 0, left != nil || right != nil else { return nil }
     self.rows = rows
@@ -23,30 +23,20 @@ struct StackedLattice {
     var byColumn: [[StackedCell]] = Array(repeating: [], count: columns)
     for cell in cells where byColumn.indices.contains(cell.column) { byColumn[cell.column].append(cell) }
     // From a side that is known to the other.
-    var bend: Float = 0
+    var bend = RowBend()
     for step in 0..<columns {
       let column = left != nil ? step : columns - 1 - step
-      let share = (Float(column) + 1) / Float(columns + 1)
-      var rests: [Float] = []
+      var rests: [(offset: Float, rest: Float)] = []
       for cell in byColumn[column] {
-        let base: Float
-        if let left, let right {
-          base = left.row(at: cell.offset) * (1 - share) + right.row(at: cell.offset) * share
-        } else if let line = left ?? right {
-          base = line.row(at: cell.offset)
-        } else {
-          continue
-        }
-        let expected = base + bend
+        guard let base = StackedSide.row(of: cell, left, right) else { continue }
+        let expected = base + bend.value(at: cell.offset)
         let phase = Float((cell.cluster - cluster + 3) % 3)
         let row = phase + 3 * ((expected - phase) / 3).rounded()
-        rests.append(row - expected)
+        rests.append((cell.offset, row - expected))
         guard row >= 0, row < Float(rows), abs(row - expected) < 1.4 else { continue }
         vote(Int(row) * columns + column, cell.value)
       }
-      guard rests.count >= 4 else { continue }
-      rests.sort { $0 < $1 }
-      bend += rests[rests.count / 2]
+      bend.follow(rests)
     }
     for index in votes.indices { votes[index].sort { $0.count > $1.count } }
   }
@@ -83,4 +73,33 @@ struct StackedLattice {
 
   /// Codewords with a vote.
   var known: Int { votes.reduce(0) { $0 + ($1.isEmpty ? 0 : 1) } }
+}
+
+/// How far the rows of one column lie from where the sides of the symbol let expect them: a straight line over
+/// the offsets, carried on from column to column.
+private struct RowBend {
+  private var middle: Float = 0
+  private var shift: Float = 0
+  private var slope: Float = 0
+
+  func value(at offset: Float) -> Float { shift + slope * (offset - middle) }
+
+  /// Adds what the codewords of a column were off.
+  mutating func follow(_ rests: [(offset: Float, rest: Float)]) {
+    guard rests.count >= 4 else { return }
+    let ordered = rests.sorted { $0.offset < $1.offset }
+    let half = ordered.count / 2
+    let low = Self.medians(ordered[..<half]), high = Self.medians(ordered[half...])
+    let span = high.offset - low.offset
+    let center = (low.offset + high.offset) / 2
+    shift = value(at: center) + (low.rest + high.rest) / 2
+    middle = center
+    if rests.count >= 8, span > 0 { slope += (high.rest - low.rest) / span }
+  }
+
+  private static func medians(_ rests: ArraySlice<(offset: Float, rest: Float)>) -> (offset: Float, rest: Float) {
+    let offsets = rests.reduce(0) { $0 + $1.offset } / Float(rests.count)
+    let sorted = rests.map { $0.rest }.sorted { $0 < $1 }
+    return (offsets, sorted[sorted.count / 2])
+  }
 }

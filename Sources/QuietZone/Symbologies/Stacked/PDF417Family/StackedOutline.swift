@@ -1,7 +1,7 @@
 /// Where a stacked symbol's corners lie, in the coordinates of its cells.
 enum StackedOutline {
   static func outline(
-    _ ends: StackedEnds, left: RowLine?, right: RowLine?, rows: Int, cells: [StackedCell], columns: Int
+    _ ends: StackedEnds, left: StackedSide?, right: StackedSide?, rows: Int, cells: [StackedCell], columns: Int
   ) -> Quadrilateral? {
     let sides = (side(ends.begin), side(ends.end))
     // A side that no line shows lies beyond the outermost codewords.
@@ -9,8 +9,9 @@ enum StackedOutline {
       sides.0 ?? side(edge(cells, column: 0, isEnd: false)),
       sides.1 ?? side(edge(cells, column: columns - 1, isEnd: true))
     )
-    guard let first, let last, let line = left ?? right else { return nil }
-    let (near, far) = (left ?? line, right ?? line)
+    guard let first, let last, let line = (left ?? right)?.rows
+    else { return nil }
+    let (near, far) = (left?.rows ?? line, right?.rows ?? line)
     func corner(_ side: FittedLine, _ rowLine: RowLine, _ row: Float) -> Point? {
       let offset = Double(rowLine.offset(of: row))
       guard side.direction.y != 0 else { return nil }

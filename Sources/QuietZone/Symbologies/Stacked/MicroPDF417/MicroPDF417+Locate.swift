@@ -1,0 +1,160 @@
+extension MicroPDF417: StackedSymbology {
+  /// The cluster under which row address patterns go among the cells of a line.
+  static let addressCluster = 3
+  private static let addressRuns = 6
+  private static let addressModules = 10
+
+  /// A pattern of a row.
+  enum Slot {
+    case side
+    case centre
+    case codeword
+  }
+
+  /// The patterns of a row with so many codewords.
+  static func slots(columns: Int) -> [Slot] {
+    var slots: [Slot] = [.side]
+    for column in 0..<columns {
+      if column == centre(columns: columns) { slots.append(.centre) }
+      slots.append(.codeword)
+    }
+    return slots + [.side]
+  }
+
+  /// Two addresses, and the codewords between them, which agree about the row; where a line crosses rows,
+  /// they are a few apart. It takes two lines to be sure.
+  static func mark(_ row: RunRow, at start: Int) -> StackedMark? {
+    // An address and a codeword, after light.
+    let width = row.sum(start, addressRuns), next = row.sum(start + addressRuns, 8)
+    guard width > 0, abs(next * 10 - width * 17) * 6 < width * 17, row[start - 1] * 14 > width,
+      let left = address(row, at: start, isCentre: false),
+      PDF417Family.codeword(row, at: start + addressRuns) != nil
+    else { return nil }
+    for columns in 1...4 {
+      if let mark = mark(row, start, columns: columns, left) { return mark }
+    }
+    return nil
+  }
+
+  /// From the left address to the next one: in the middle, or on the right of rows that have no middle.
+  private static func mark(
+    _ row: RunRow, _ start: Int, columns: Int, _ left: Int
+  ) -> StackedMark? {
+    let centre = centre(columns: columns)
+    let codewords = centre ?? columns
+    let index = start + addressRuns + 8 * codewords
+    for place in stride(from: start + addressRuns + 8, to: index, by: 8)
+    where PDF417Family.codeword(row, at: place) == nil {
+      return nil
+    }
+    let modules = 20 + 17 * codewords
+    guard let other = address(row, at: index, isCentre: centre != nil) else { return nil }
+    let end = index + addressRuns
+    let module = Double(row.sum(start, end - start)) / Double(modules)
+    guard abs(Double(row.sum(index, addressRuns)) - 10 * module) < 1.8 * module else { return nil }
+    // On the right, a bar of one module and light.
+    if centre == nil {
+      guard end + 1 < row.count, Double(row[end]) < 2.2 * module, Double(row[end + 1]) > 0.7 * module else {
+        return nil
+      }
+    }
+    let agree = variants.contains { variant in
+      guard variant.columns == columns else { return false }
+      let a = (left - variant.left + 52) % 52
+      let b = (other - (centre == nil ? variant.right : variant.centre) + 52) % 52
+      return a < variant.rows && b < variant.rows && abs(a - b) <= 4
+    }
+    guard agree else { return nil }
+    return StackedMark(
+      isEnd: false, columns: columns, place: row.start(start), module: module, linesNeeded: 2)
+  }
+
+  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
+    let slots = slots(columns: track.columns)
+    let length = Double(width(columns: track.columns) - 1 - addressModules)
+    if track.end == nil, let begin = track.begin { track.end = begin + Int(length * track.module) }
+    let begin = find(row, track.begin, track.module), end = find(row, track.end, track.module)
+    if let begin { (track.begin, track.hasBegin) = (row.start(begin), true) }
+    if let end {
+      (track.end, track.hasEnd) = (row.start(end), true)
+      track.endWidth = row.sum(end, addressRuns + 1)
+    }
+    if track.hasBegin, track.hasEnd, let a = track.begin, let b = track.end, b > a {
+      track.module = Double(b - a) / length
+    }
+    var reached = 0
+    if let place = track.begin {
+      var walker = SlotWalker(row, place: place, module: track.module, isForward: true, edge: begin)
+      for (column, slot) in slots.enumerated() {
+        guard let cell = cell(row, &walker, slot, column) else { continue }
+        cells.append(cell)
+        reached = Int(cell.end)
+      }
+    }
+    guard let place = track.end else { return }
+    var walker = SlotWalker(
+      row, place: place + Int(10 * track.module), module: track.module, isForward: false,
+      edge: end.map { $0 + addressRuns })
+    for (column, slot) in slots.reversed().enumerated() {
+      guard Int(walker.place) > reached + Int(5 * track.module) else { break }
+      if let cell = cell(row, &walker, slot, -1 - column) { cells.append(cell) }
+    }
+  }
+
+  private static func cell(
+    _ row: RunRow, _ walker: inout SlotWalker, _ slot: Slot, _ column: Int
+  ) -> StackedCell? {
+    let isCodeword = slot == .codeword
+    let runs = isCodeword ? 8 : addressRuns
+    guard let index = walker.next(runs: runs, modules: isCodeword ? 17 : addressModules) else { return nil }
+    var cell = StackedCell(
+      begin: Float(row.start(index)), end: Float(row.start(index + runs)), column: column,
+      cluster: addressCluster, value: 0)
+    if isCodeword {
+      guard let codeword = PDF417Family.codeword(row, at: index) else { return nil }
+      (cell.value, cell.cluster) = codeword
+    } else {
+      guard let value = address(row, at: index, isCentre: slot == .centre) else { return nil }
+      cell.value = value
+    }
+    return cell
+  }
+
+  /// The address pattern of a side that begins nearest to a place.
+  private static func find(_ row: RunRow, _ place: Int?, _ module: Double) -> Int? {
+    guard let place else { return nil }
+    var best: Int?
+    var distance = Int(2.5 * module)
+    for start in stride(from: 1, to: row.count, by: 2) {
+      let off = row.start(start) - place
+      if off > distance { break }
+      guard abs(off) < distance, abs(Double(row.sum(start, addressRuns)) - 10 * module) < 1.5 * module,
+        address(row, at: start, isCentre: false) != nil
+      else { continue }
+      (best, distance) = (start, abs(off))
+    }
+    return best
+  }
+
+  /// The number of the row address pattern that begins with run `start`, 0…51.
+  private static func address(_ row: RunRow, at start: Int, isCentre: Bool) -> Int? {
+    guard let widths = RunCursor(row, at: start).character(runs: addressRuns, modules: addressModules)
+    else { return nil }
+    var modules = 0, place = 0
+    for run in 0..<addressRuns {
+      let width = Int(widths >> UInt32(4 * (addressRuns - 1 - run)) & 15)
+      if run & 1 == 0 { modules |= ((1 << width) - 1) << place }
+      place += width
+    }
+    let number = addresses[(isCentre ? 1024 : 0) + (modules & 1023)]
+    return number < 52 ? Int(number) : nil
+  }
+
+  /// The number of each pattern of ten modules, sides and then middles; 255 where there is none.
+  private static let addresses: [UInt8] = {
+    var table = [UInt8](repeating: 255, count: 2048)
+    for (number, pattern) in sides.enumerated() { table[Int(pattern)] = UInt8(number) }
+    for (number, pattern) in centres.enumerated() { table[1024 + Int(pattern)] = UInt8(number) }
+    return table
+  }()
+}
