@@ -22,16 +22,20 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   public static let dataMatrix = SymbologySet(.dataMatrix)
   public static let aztec = SymbologySet(.aztec)
   public static let maxiCode = SymbologySet(.maxiCode)
+  public static let pdf417 = SymbologySet(.pdf417)
+  public static let microPDF417 = SymbologySet(.microPDF417)
 
   /// QR Code, Micro QR Code and rMQR Code.
   public static let qrFamily: SymbologySet = [.qrCode, .microQRCode, .rectangularMicroQRCode]
   /// Every matrix symbology that is read.
   public static let allMatrix: SymbologySet = qrFamily.union([.dataMatrix, .aztec, .maxiCode])
+  /// Every stacked symbology that is read but those of GS1 DataBar, which are linear ones.
+  public static let allStacked: SymbologySet = [.pdf417, .microPDF417]
   /// Every linear symbology that is read, Pharmacode among them.
   public static let allLinear = SymbologySet(linear)
   /// Every symbology there is but Pharmacode, which any few stripes resemble: it is read only when it is
   /// asked for by name.
-  public static let all = allMatrix.union(allLinear).subtracting(SymbologySet(.pharmacode))
+  public static let all = allMatrix.union(allStacked).union(allLinear).subtracting(SymbologySet(.pharmacode))
 
   /// One line for each linear symbology of the catalogue.
   private static let linear: [Symbology] = [

@@ -7,7 +7,7 @@ struct SymbologyCatalogueTests {
     #expect(listed == Symbology.allCases.filter(listed.contains))
     let read = SymbologyCatalogue.entries.filter(\.isRead).map(\.symbology)
     #expect(SymbologySet(read).subtracting(SymbologySet(.pharmacode)) == .all)
-    #expect(SymbologySet(read).subtracting(.allMatrix) == .allLinear)
+    #expect(SymbologySet(read) == SymbologySet.allMatrix.union(.allStacked).union(.allLinear))
   }
 
   @Test func matrixSymbolsAreAsTheirLinesSay() throws {
