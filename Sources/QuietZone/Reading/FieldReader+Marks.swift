@@ -8,12 +8,8 @@ extension FieldReader {
         decoder: scanner.stacked[index], isEnd: mark.isEnd, columns: mark.columns,
         origin: start + field.across * (isReversed ? length - place : place),
         across: isReversed ? field.across * -1 : field.across, module: mark.module / 16,
-        isInverted: isInverted)
-      if mark.linesNeeded > 1, !seen.contains(where: { $0.resembles(hint) }) {
-        if seen.count < 64 { seen.append(hint) }
-      } else {
-        marks.append(hint)
-      }
+        isInverted: isInverted, isCertain: mark.isCertain)
+      marks.append(hint)
     }
   }
 
@@ -24,6 +20,14 @@ extension FieldReader {
     for hint in marks where followed.count < 12 {
       if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
       if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
+      if probed.contains(where: { $0.resembles(hint) }) { continue }
+      if !hint.isCertain {
+        var probe = StackedReader(plane, options, hint)
+        if !probe.isReal() {
+          if probed.count < 32 { probed.append(hint) }
+          continue
+        }
+      }
       followed.append(hint)
       var reader = StackedReader(plane, options, hint)
       if let barcode = reader.read() { barcodes.append(barcode) }

@@ -21,8 +21,8 @@ struct FieldReader {
   /// Marks of stacked symbols that are still to be followed, and those that have been.
   var marks: [StackedReader.Hint] = []
   var followed: [StackedReader.Hint] = []
-  /// Marks that one line alone has shown.
-  var seen: [StackedReader.Hint] = []
+  /// Marks that have turned out to be none.
+  var probed: [StackedReader.Hint] = []
   /// Those that have become barcodes.
   var reported: [LinearVote] = []
   /// The most runs that a line had.
@@ -134,16 +134,21 @@ struct FieldReader {
     let usual = (margin, field)
     margin = 24 + (scanner.stacked.isEmpty ? 2.5 : 5) * field.halfLength
     defer { (margin, field) = usual }
-    let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
+    let plain = LineScanner.Treatment(width: 3, sensitivity: 64)
+    let others = [
+      LineScanner.Treatment(width: 3, sensitivity: 36, sharpening: 2),
+      LineScanner.Treatment(width: 5, sensitivity: 64),
+    ]
     for tangent in [0, 0.06, -0.06, 0.12, -0.12] {
       field = usual.1.turned(by: tangent)
       for k in 0..<9 where !shouldStop {
+        let treatment = k & 1 == 0 || scanner.stacked.isEmpty ? plain : others[k / 2 & 1]
         scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
         if followMarks() { return true }
       }
       hasSwept = false
       searched.removeAll(keepingCapacity: true)
-      if sweepFragments(&scanner, treatment) { return true }
+      if sweepFragments(&scanner, plain) { return true }
     }
     return false
   }

@@ -13,6 +13,8 @@ struct StackedReader {
     /// Width of a module, pixels.
     var module: Double
     var isInverted: Bool
+    /// Whether chance hardly ever makes one.
+    var isCertain: Bool
 
     /// Whether both may be marks of one side of a symbol.
     func resembles(_ other: Hint) -> Bool {
@@ -33,7 +35,7 @@ struct StackedReader {
   private var cells: [StackedCell] = []
   private var ends = StackedEnds()
   /// Set for telling codewords by grey.
-  private var patterns: BlurredPatterns?
+  private var patterns: BlurredAlphabet?
 
   init(_ plane: PixelPlane, _ options: ReaderOptions, _ hint: Hint) {
     self.plane = plane
@@ -51,9 +53,13 @@ struct StackedReader {
     LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
     LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
   ]
-  /// Blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end.
-  private static let blurs: [(own: Float, next: Float, far: Float)] = [
-    (0.78, 0.11, 0), (0.6, 0.19, 0.01), (0.44, 0.24, 0.04),
+  /// Blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end, and how many pixels along
+  /// the bars are averaged.
+  private static let blurs: [(blur: BlurredPatterns.Blur, width: Int)] = [
+    (BlurredPatterns.Blur(own: 0.78, next: 0.11, far: 0), 1),
+    (BlurredPatterns.Blur(own: 0.7, next: 0.15, far: 0), 3),
+    (BlurredPatterns.Blur(own: 0.6, next: 0.19, far: 0.01), 1),
+    (BlurredPatterns.Blur(own: 0.44, next: 0.24, far: 0.04), 3),
   ]
 
   /// The symbol that the hint belongs to.
@@ -69,13 +75,33 @@ struct StackedReader {
       }
     }
     guard options.effort > .fast else { return nil }
-    for blur in Self.blurs {
-      patterns = BlurredPatterns(own: blur.own, next: blur.next, far: blur.far)
-      sweep(Self.treatments[0])
+    for (blur, width) in Self.blurs {
+      patterns = hint.decoder.alphabet(blur)
+      sweep(LineScanner.Treatment(width: width, sensitivity: 64))
       if shouldStop { return nil }
       if let barcode { return barcode }
     }
     return nil
+  }
+
+  /// Whether lines beside the hint show codewords, too, in the direction of the hint or one near by.
+  mutating func isReal() -> Bool {
+    let straight = across
+    defer { across = straight }
+    for tangent in [0, -0.08, 0.08, -0.17, 0.17] {
+      let turned = straight + Point(x: -straight.y, y: straight.x) * tangent
+      across = turned * (1 / turned.length)
+      var lines = 0
+      for (place, offset) in [-4.5, -3, -1.5, 1.5, 3, 4.5].enumerated() {
+        var tracks = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
+        let before = cells.count
+        // Every other line sharpened: blur hides bars as well as noise does.
+        _ = scan(offset * hint.module, &tracks, Self.treatments[place & 1 == 0 ? 0 : 2])
+        if cells.count >= before + 2 { lines += 1 }
+      }
+      if lines >= 3 { return true }
+    }
+    return false
   }
 
   private var barcode: Barcode? { hint.decoder.assemble(cells, ends).map(barcode) }

@@ -8,6 +8,9 @@ protocol StackedSymbology: MatrixSymbology {
   /// the ends of the track to where they are seen.
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell])
 
+  /// The patterns of its rows as blur shows them.
+  static func alphabet(_ blur: BlurredPatterns.Blur) -> BlurredAlphabet
+
   /// The symbol that cells make up; `nil` where they make up none.
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
 }
@@ -21,8 +24,8 @@ struct StackedMark {
   var place: Int
   /// Width of a module, 1/16 pixel.
   var module: Double
-  /// Lines that must show it before it is followed.
-  var linesNeeded = 1
+  /// Whether chance hardly ever makes one; else the lines beside it are asked first.
+  var isCertain = true
 }
 
 /// Where on a line a symbol's rows should begin and end: what lines near by have shown.
@@ -83,12 +86,14 @@ struct StackedDecoder: Sendable {
   let symbology: Symbology
   let mark: @Sendable (RunRow, Int) -> StackedMark?
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
+  let alphabet: @Sendable (BlurredPatterns.Blur) -> BlurredAlphabet
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
 
   init<S: StackedSymbology>(_: S.Type) {
     symbology = S.symbology
     mark = { S.mark($0, at: $1) }
     walk = { S.walk($0, &$1, &$2) }
+    alphabet = { S.alphabet($0) }
     assemble = { S.assemble($0, $1) }
   }
 }

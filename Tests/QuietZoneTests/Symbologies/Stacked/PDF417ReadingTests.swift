@@ -45,7 +45,7 @@ import TestSupport
       let content = SeededContent.mixed.make(length: length, using: &random)
       var options = WriterOptions()
       if trial & 1 != 0 { options.pdf417.columns = symbology == .pdf417 ? 3 + trial : 1 + trial / 2 }
-      let symbol = try BarcodeWriter(symbology, options).write(content)
+      let symbol = try BarcodeWriter(symbology, options: options).write(content)
       let photo = Self.photograph(symbol, situation, seed: random.next())
       let found = BarcodeReader().read(photo.image.view)
       try #require(found.count == 1, "\(situation) \(symbology) \(trial): \(found.count) found")
@@ -75,7 +75,7 @@ import TestSupport
     options.pdf417.columns = 6
     options.pdf417.isCompact = part == 3
     let content = Content(text: "A boarding pass, half of which the gate has kept")
-    let symbol = try BarcodeWriter(.pdf417, options).write(content)
+    let symbol = try BarcodeWriter(.pdf417, options: options).write(content)
     guard case .grid(var grid) = symbol.shape else { return }
     for y in 0..<grid.height {
       for x in 0..<grid.width {
@@ -107,7 +107,7 @@ import TestSupport
     var random = SeededRandom(seed: 9)
     var options = WriterOptions()
     options.pdf417.level = 1
-    let symbol = try BarcodeWriter(.pdf417, options).write(Content(text: "NEVER A WRONG VALUE 0123456789"))
+    let symbol = try BarcodeWriter(.pdf417, options: options).write(Content(text: "NEVER A WRONG VALUE 0123456789"))
     guard case .grid(let clean) = symbol.shape else { return }
     for _ in 0..<20 {
       var grid = clean

@@ -22,7 +22,7 @@ extension MicroPDF417: StackedSymbology {
   }
 
   /// Two addresses, and the codewords between them, which agree about the row; where a line crosses rows,
-  /// they are a few apart. It takes two lines to be sure.
+  /// they are a few apart.
   static func mark(_ row: RunRow, at start: Int) -> StackedMark? {
     // An address and a codeword, after light.
     let width = row.sum(start, addressRuns), next = row.sum(start + addressRuns, 8)
@@ -66,7 +66,11 @@ extension MicroPDF417: StackedSymbology {
     }
     guard agree else { return nil }
     return StackedMark(
-      isEnd: false, columns: columns, place: row.start(start), module: module, linesNeeded: 2)
+      isEnd: false, columns: columns, place: row.start(start), module: module, isCertain: false)
+  }
+
+  static func alphabet(_ blur: BlurredPatterns.Blur) -> BlurredAlphabet {
+    BlurredAlphabet(blur, sides: sides, centres: centres)
   }
 
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
@@ -86,9 +90,10 @@ extension MicroPDF417: StackedSymbology {
     if let place = track.begin {
       var walker = SlotWalker(row, place: place, module: track.module, isForward: true, edge: begin)
       for (column, slot) in slots.enumerated() {
-        guard let cell = cell(row, &walker, slot, column) else { continue }
+        guard let cell = cell(&walker, slot, column, track.matcher) else { continue }
         cells.append(cell)
         reached = Int(cell.end)
+        if column == 0 { (track.begin, track.hasBegin) = (Int(cell.begin), true) }
       }
     }
     guard let place = track.end else { return }
@@ -97,27 +102,36 @@ extension MicroPDF417: StackedSymbology {
       edge: end.map { $0 + addressRuns })
     for (column, slot) in slots.reversed().enumerated() {
       guard Int(walker.place) > reached + Int(5 * track.module) else { break }
-      if let cell = cell(row, &walker, slot, -1 - column) { cells.append(cell) }
+      guard let cell = cell(&walker, slot, -1 - column, track.matcher) else { continue }
+      cells.append(cell)
+      if column == 0 { (track.end, track.hasEnd, track.endWidth) = (Int(cell.begin), true, Int(cell.end - cell.begin)) }
     }
   }
 
   private static func cell(
-    _ row: RunRow, _ walker: inout SlotWalker, _ slot: Slot, _ column: Int
+    _ walker: inout SlotWalker, _ slot: Slot, _ column: Int, _ matcher: CodewordMatcher?
   ) -> StackedCell? {
-    let isCodeword = slot == .codeword
-    let runs = isCodeword ? 8 : addressRuns
-    guard let index = walker.next(runs: runs, modules: isCodeword ? 17 : addressModules) else { return nil }
-    var cell = StackedCell(
-      begin: Float(row.start(index)), end: Float(row.start(index + runs)), column: column,
-      cluster: addressCluster, value: 0)
-    if isCodeword {
-      guard let codeword = PDF417Family.codeword(row, at: index) else { return nil }
-      (cell.value, cell.cluster) = codeword
-    } else {
-      guard let value = address(row, at: index, isCentre: slot == .centre) else { return nil }
-      cell.value = value
+    if slot == .codeword {
+      var cell = PDF417Family.cell(&walker, matcher)
+      cell?.column = column
+      return cell
     }
-    return cell
+    let row = walker.row
+    if let index = walker.next(runs: addressRuns, modules: addressModules),
+      let value = address(row, at: index, isCentre: slot == .centre)
+    {
+      return StackedCell(
+        begin: Float(row.start(index)), end: Float(row.start(index + addressRuns)), column: column,
+        cluster: addressCluster, value: value)
+    }
+    let begin = walker.last, width = Double(addressModules) * walker.module
+    guard
+      let match = matcher?.address(begin: begin, module: walker.module, isCentre: slot == .centre)
+    else { return nil }
+    walker.shift(by: match.shift, modules: addressModules)
+    return StackedCell(
+      begin: Float(begin + match.shift), end: Float(begin + match.shift + width), column: column,
+      cluster: addressCluster, value: match.index)
   }
 
   /// The address pattern of a side that begins nearest to a place.

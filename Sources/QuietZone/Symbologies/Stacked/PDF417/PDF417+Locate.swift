@@ -32,6 +32,10 @@ extension PDF417: StackedSymbology {
     PDF417Family.module(row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: 0.75)
   }
 
+  static func alphabet(_ blur: BlurredPatterns.Blur) -> BlurredAlphabet {
+    BlurredAlphabet(blur, sides: [], centres: [])
+  }
+
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
     let begin = find(row, track.begin, track.end, track.module, startModule)
     let end = find(row, track.end, track.begin, track.module, stopModule)

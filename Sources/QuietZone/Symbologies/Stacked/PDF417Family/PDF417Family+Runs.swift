@@ -44,11 +44,11 @@ extension PDF417Family {
     guard let matcher else { return nil }
     let width = 17 * walker.module
     let begin = walker.last
-    guard let match = matcher.match(begin: begin, module: walker.module) else { return nil }
+    guard let match = matcher.codeword(begin: begin, module: walker.module) else { return nil }
     walker.shift(by: match.shift, modules: 17)
     return StackedCell(
       begin: Float(begin + match.shift), end: Float(begin + match.shift + width), column: 0,
-      cluster: match.cluster, value: match.value)
+      cluster: match.index / 929, value: match.index % 929)
   }
 
   /// Modules of each run and the next, seven sums; the first, third … together are all 17.

@@ -1,0 +1,83 @@
+/// Patterns of bars and spaces, up to sixteen modules each, as a blurred picture shows them; in planes, one for
+/// each module, so that eight are compared at once.
+struct BlurredPatterns {
+  private let count: Int
+  private let modules: Int
+  /// Groups of eight patterns.
+  private let groups: Int
+  /// Grey of module m of the patterns of group g at m · groups + g; of each pattern mean 0, length 1.
+  private let planes: [SIMD8<Float>]
+
+  /// - Parameters:
+  ///   - patterns: bit i is module i, dark is 1.
+  ///   - modules: of a pattern, light ones at its end included.
+  ///   - blur: what part of its grey a module has from itself, from each of its neighbours and from those
+  ///     behind them.
+  init(_ patterns: [UInt16], modules: Int, blur: Blur) {
+    count = patterns.count
+    self.modules = min(modules, 16)
+    groups = (patterns.count + 7) / 8
+    var planes = [SIMD8<Float>](repeating: SIMD8(repeating: 0), count: self.modules * groups)
+    for (index, bits) in patterns.enumerated() {
+      // Before the pattern it is light, behind it a bar follows.
+      func dark(_ module: Int) -> Float {
+        if module < -1 { return 0.5 }
+        if module < 0 { return 0 }
+        return module >= modules ? 1 : module > 15 ? 0 : Float(bits >> UInt16(module) & 1)
+      }
+      var grey = SIMD16<Float>(repeating: 0)
+      for module in 0..<self.modules {
+        grey[module] =
+          blur.own * dark(module) + blur.next * (dark(module - 1) + dark(module + 1))
+          + blur.far * (dark(module - 2) + dark(module + 2))
+      }
+      let mean = grey.sum() / Float(self.modules)
+      for module in 0..<self.modules { grey[module] -= mean }
+      grey *= 1 / (grey * grey).sum().squareRoot()
+      for module in 0..<self.modules { planes[module * groups + index / 8][index & 7] = grey[module] }
+    }
+    self.planes = planes
+  }
+
+  struct Blur {
+    var own: Float
+    var next: Float
+    var far: Float
+  }
+
+  /// The pattern that correlates best with some grey (mean 0, length 1), and by how much it is ahead of the
+  /// next one.
+  func closest(_ samples: SIMD16<Float>) -> (index: Int, score: Float, lead: Float) {
+    var best: Float = -1, second: Float = -1
+    var index = 0
+    planes.withUnsafeBufferPointer { planes in
+      for group in 0..<groups {
+        var sum = SIMD8<Float>(repeating: 0)
+        for module in 0..<modules { sum += planes[module &* groups &+ group] * samples[module] }
+        for lane in 0..<8 where sum[lane] > second {
+          if sum[lane] > best {
+            (second, best) = (best, sum[lane])
+            index = group &* 8 &+ lane
+          } else {
+            second = sum[lane]
+          }
+        }
+      }
+    }
+    return (min(index, count - 1), best, best - second)
+  }
+}
+
+/// All that rows are made of, blurred alike.
+struct BlurredAlphabet {
+  let codewords: BlurredPatterns
+  /// Row address patterns of MicroPDF417.
+  let sides: BlurredPatterns
+  let centres: BlurredPatterns
+
+  init(_ blur: BlurredPatterns.Blur, sides: [UInt16], centres: [UInt16]) {
+    codewords = BlurredPatterns(PDF417Family.patterns, modules: 17, blur: blur)
+    self.sides = BlurredPatterns(sides, modules: 10, blur: blur)
+    self.centres = BlurredPatterns(centres, modules: 10, blur: blur)
+  }
+}
