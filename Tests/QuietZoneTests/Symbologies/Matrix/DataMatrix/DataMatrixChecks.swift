@@ -30,10 +30,6 @@ extension DataMatrix: CheckedSymbology {
       },
       capacity: size.parity / 2)
   }
-
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(DecodingError) -> DecodedSymbol {
-    try decode(grid, unsure: unsure, reserve: 0)
-  }
 }
 
 /// What every matrix symbology must hold to, held to by Data Matrix.
