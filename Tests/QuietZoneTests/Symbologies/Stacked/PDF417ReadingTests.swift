@@ -30,7 +30,7 @@ import TestSupport
     case .small: pose.moduleSize = 1.6
     case .blurred: camera.lens.blur = .modules(0.5)
     case .noisy: camera.sensor.noise = 12
-    case .bent: pose.bend = 50
+    case .bent: pose.bend = 35
     }
     camera.place(Print(symbol), pose)
     return camera.photograph()
