@@ -20,7 +20,7 @@ extension FieldReader {
     for hint in marks where followed.count < 12 {
       if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
       if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
-      if probed.contains(where: { $0.resembles(hint) }) { continue }
+      if probed.filter({ $0.resembles(hint) }).count >= 3 { continue }
       if !hint.isCertain {
         var probe = StackedReader(plane, options, hint)
         if !probe.isReal() {

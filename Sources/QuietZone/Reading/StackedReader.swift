@@ -99,7 +99,7 @@ struct StackedReader {
         _ = scan(offset * hint.module, &tracks, Self.treatments[place & 1 == 0 ? 0 : 2])
         if cells.count >= before + 2 { lines += 1 }
       }
-      if lines >= 3 { return true }
+      if lines >= 2 { return true }
     }
     return false
   }
