@@ -128,7 +128,9 @@ struct FieldReader {
   /// up into such fields, which are shorter than their rows and do not tell their direction well; `true` when
   /// fragments make up a symbol.
   private mutating func readLowRows(_ scanner: inout LineScanner) -> Bool {
-    guard scanner.readsFragments || !scanner.stacked.isEmpty, field.coherence < 0.9, field.halfHeight * 6 > field.halfLength else {
+    guard scanner.readsFragments || !scanner.stacked.isEmpty, field.coherence < 0.9,
+      field.halfHeight * 6 > field.halfLength
+    else {
       return false
     }
     let usual = (margin, field)
@@ -185,7 +187,9 @@ struct FieldReader {
       let place = Double((band + 1) / 2) * (band & 1 == 0 ? 1 : -1)
       let offset = place * height - (bands & 1 == 0 ? -height / 2 : 0)
       let middle = field.center + field.along * offset
-      guard let (from, to) = plane.clip(middle, field.across, reach: field.halfLength + margin), to - from >= 50 else { continue }
+      guard let (from, to) = plane.clip(middle, field.across, reach: field.halfLength + margin),
+        to - from >= 50
+      else { continue }
       let (values, stretches) = scanner.survey(
         plane, origin: middle + field.across * from, across: field.across, along: field.along,
         count: Int(to - from), width: width)

@@ -1,5 +1,5 @@
-/// Finds and reads linear and stacked symbols in one picture: bar fields at any angle first, then level and vertical
-/// lines over the whole picture for what is too small or too low to show as a field.
+/// Finds and reads linear and stacked symbols in one picture: bar fields at any angle first, then level and
+/// vertical lines over the whole picture for what is too small or too low to show as a field.
 struct LinearReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.

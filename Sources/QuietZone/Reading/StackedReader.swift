@@ -18,8 +18,10 @@ struct StackedReader {
 
     /// Whether both may be marks of one side of a symbol.
     func resembles(_ other: Hint) -> Bool {
-      isEnd == other.isEnd && columns == other.columns && isInverted == other.isInverted && across.dot(other.across) > 0.9
-        && abs((other.origin - origin).dot(across)) < 4 * module + 0.4 * abs((other.origin - origin).cross(across))
+      isEnd == other.isEnd && columns == other.columns && isInverted == other.isInverted
+        && across.dot(other.across) > 0.9
+        && abs((other.origin - origin).dot(across)) < 4 * module + 0.4
+          * abs((other.origin - origin).cross(across))
         && (other.origin - origin).length < 60 * module && abs(module - other.module) < 0.3 * module
     }
   }
@@ -35,7 +37,7 @@ struct StackedReader {
   private var cells: [StackedCell] = []
   private var ends = StackedEnds()
   /// Set for telling codewords by grey.
-  private var patterns: BlurredAlphabet?
+  private var patterns: StackedAlphabet?
 
   init(_ plane: PixelPlane, _ options: ReaderOptions, _ hint: Hint) {
     self.plane = plane

@@ -9,7 +9,7 @@ protocol StackedSymbology: MatrixSymbology {
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell])
 
   /// The patterns of its rows as blur shows them.
-  static func alphabet(_ blur: BlurredPatterns.Blur) -> BlurredAlphabet
+  static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet
 
   /// The symbol that cells make up; `nil` where they make up none.
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
@@ -86,7 +86,7 @@ struct StackedDecoder: Sendable {
   let symbology: Symbology
   let mark: @Sendable (RunRow, Int) -> StackedMark?
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
-  let alphabet: @Sendable (BlurredPatterns.Blur) -> BlurredAlphabet
+  let alphabet: @Sendable (BlurredPatterns.Blur) -> StackedAlphabet
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
 
   init<S: StackedSymbology>(_: S.Type) {

@@ -107,7 +107,8 @@ import TestSupport
     var random = SeededRandom(seed: 9)
     var options = WriterOptions()
     options.pdf417.level = 1
-    let symbol = try BarcodeWriter(.pdf417, options: options).write(Content(text: "NEVER A WRONG VALUE 0123456789"))
+    let symbol = try BarcodeWriter(.pdf417, options: options).write(
+      Content(text: "NEVER A WRONG VALUE 0123456789"))
     guard case .grid(let clean) = symbol.shape else { return }
     for _ in 0..<20 {
       var grid = clean

@@ -69,8 +69,8 @@ extension MicroPDF417: StackedSymbology {
       isEnd: false, columns: columns, place: row.start(start), module: module, isCertain: false)
   }
 
-  static func alphabet(_ blur: BlurredPatterns.Blur) -> BlurredAlphabet {
-    BlurredAlphabet(blur, sides: sides, centres: centres)
+  static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet {
+    StackedAlphabet(blur, codewords: PDF417Family.patterns, sides: sides, centres: centres)
   }
 
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
@@ -104,7 +104,9 @@ extension MicroPDF417: StackedSymbology {
       guard Int(walker.place) > reached + Int(5 * track.module) else { break }
       guard let cell = cell(&walker, slot, -1 - column, track.matcher) else { continue }
       cells.append(cell)
-      if column == 0 { (track.end, track.hasEnd, track.endWidth) = (Int(cell.begin), true, Int(cell.end - cell.begin)) }
+      if column == 0 {
+        (track.end, track.hasEnd, track.endWidth) = (Int(cell.begin), true, Int(cell.end - cell.begin))
+      }
     }
   }
 

@@ -32,8 +32,8 @@ extension PDF417: StackedSymbology {
     PDF417Family.module(row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: 0.75)
   }
 
-  static func alphabet(_ blur: BlurredPatterns.Blur) -> BlurredAlphabet {
-    BlurredAlphabet(blur, sides: [], centres: [])
+  static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet {
+    StackedAlphabet(blur, codewords: PDF417Family.patterns)
   }
 
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {

@@ -75,8 +75,8 @@ struct StackedLattice {
   var known: Int { votes.reduce(0) { $0 + ($1.isEmpty ? 0 : 1) } }
 }
 
-/// How far the rows of one column lie from where the sides of the symbol let expect them: a straight line over
-/// the offsets, carried on from column to column.
+/// How far the rows of one column lie from where the sides of the symbol let expect them: a straight line
+/// over the offsets, carried on from column to column.
 private struct RowBend {
   private var middle: Float = 0
   private var shift: Float = 0
@@ -97,7 +97,9 @@ private struct RowBend {
     if rests.count >= 8, span > 0 { slope += (high.rest - low.rest) / span }
   }
 
-  private static func medians(_ rests: ArraySlice<(offset: Float, rest: Float)>) -> (offset: Float, rest: Float) {
+  private static func medians(_ rests: ArraySlice<(offset: Float, rest: Float)>) -> (
+    offset: Float, rest: Float
+  ) {
     let offsets = rests.reduce(0) { $0 + $1.offset } / Float(rests.count)
     let sorted = rests.map { $0.rest }.sorted { $0 < $1 }
     return (offsets, sorted[sorted.count / 2])

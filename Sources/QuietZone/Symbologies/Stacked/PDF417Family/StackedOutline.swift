@@ -1,7 +1,8 @@
 /// Where a stacked symbol's corners lie, in the coordinates of its cells.
 enum StackedOutline {
   static func outline(
-    _ ends: StackedEnds, left: StackedSide?, right: StackedSide?, rows: Int, cells: [StackedCell], columns: Int
+    _ ends: StackedEnds, left: StackedSide?, right: StackedSide?, rows: Int, cells: [StackedCell],
+    columns: Int
   ) -> Quadrilateral? {
     let sides = (side(ends.begin), side(ends.end))
     // A side that no line shows lies beyond the outermost codewords.

@@ -1,12 +1,12 @@
 /// Tells codewords from the grey of their modules, where bars have run together: by which of all patterns,
 /// blurred alike, resembles it most.
 struct CodewordMatcher {
-  private let patterns: BlurredAlphabet
+  private let patterns: StackedAlphabet
   /// Grey along the line, a value a pixel; dark is low, or, on inverted symbols, high.
   private let values: [Int32]
   private let isInverted: Bool
 
-  init(_ patterns: BlurredAlphabet, _ values: [Int32], isInverted: Bool) {
+  init(_ patterns: StackedAlphabet, _ values: [Int32], isInverted: Bool) {
     self.patterns = patterns
     self.values = values
     self.isInverted = isInverted
@@ -23,8 +23,8 @@ struct CodewordMatcher {
     var shift: Double
   }
 
-  /// The codeword of 17 modules from `begin` on (1/16 pixel): 929 · cluster + value; `nil` where none is told
-  /// from the others.
+  /// The codeword of 17 modules from `begin` on (1/16 pixel), by its place in the alphabet; `nil` where none
+  /// is told from the others.
   func codeword(begin: Double, module: Double) -> Match? {
     match(patterns.codewords, begin: begin, module: module, modules: 17)
   }

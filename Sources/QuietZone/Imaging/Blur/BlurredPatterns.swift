@@ -1,5 +1,5 @@
-/// Patterns of bars and spaces, up to sixteen modules each, as a blurred picture shows them; in planes, one for
-/// each module, so that eight are compared at once.
+/// Patterns of bars and spaces, up to sixteen modules each, as a blurred picture shows them; in planes, one
+/// for each module, so that eight are compared at once.
 struct BlurredPatterns {
   private let count: Int
   private let modules: Int
@@ -65,19 +65,5 @@ struct BlurredPatterns {
       }
     }
     return (min(index, count - 1), best, best - second)
-  }
-}
-
-/// All that rows are made of, blurred alike.
-struct BlurredAlphabet {
-  let codewords: BlurredPatterns
-  /// Row address patterns of MicroPDF417.
-  let sides: BlurredPatterns
-  let centres: BlurredPatterns
-
-  init(_ blur: BlurredPatterns.Blur, sides: [UInt16], centres: [UInt16]) {
-    codewords = BlurredPatterns(PDF417Family.patterns, modules: 17, blur: blur)
-    self.sides = BlurredPatterns(sides, modules: 10, blur: blur)
-    self.centres = BlurredPatterns(centres, modules: 10, blur: blur)
   }
 }

@@ -1,0 +1,14 @@
+/// All that the rows of a stacked symbology are made of, blurred alike.
+struct StackedAlphabet {
+  let codewords: BlurredPatterns
+  /// Patterns that name rows, at their sides and in their middle; none where the symbology has none.
+  let sides: BlurredPatterns
+  let centres: BlurredPatterns
+
+  /// Codewords of 17 modules and addresses of ten, bit 0 the leftmost module.
+  init(_ blur: BlurredPatterns.Blur, codewords: [UInt16], sides: [UInt16] = [], centres: [UInt16] = []) {
+    self.codewords = BlurredPatterns(codewords, modules: 17, blur: blur)
+    self.sides = BlurredPatterns(sides, modules: 10, blur: blur)
+    self.centres = BlurredPatterns(centres, modules: 10, blur: blur)
+  }
+}
