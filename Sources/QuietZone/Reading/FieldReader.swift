@@ -133,9 +133,10 @@ struct FieldReader {
     else {
       return false
     }
-    let usual = (margin, field)
+    // What such lines say of linear symbols is no vote: they leave the field.
+    let usual = (margin, field, votes)
     margin = 24 + (scanner.stacked.isEmpty ? 2.5 : 5) * field.halfLength
-    defer { (margin, field) = usual }
+    defer { (margin, field, votes) = usual }
     let plain = LineScanner.Treatment(width: 3, sensitivity: 64)
     let others = [
       LineScanner.Treatment(width: 3, sensitivity: 36, sharpening: 2),

@@ -92,7 +92,7 @@ struct LineScanner {
     runCount = line.edges.count - 1
     guard runCount >= 9 else { return }
     decodeBothWays(length: Double(count), isInverted: false)
-    guard treatment.alsoInverted, hits.isEmpty, fragments.isEmpty, marks.isEmpty else { return }
+    guard treatment.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
     line.inverted(into: &backwards)
     swap(&line, &backwards)
     decodeBothWays(length: Double(count), isInverted: true)
