@@ -75,6 +75,7 @@ struct StackedReader {
         sweep(treatment)
         if let barcode { return barcode }
       }
+      if !hint.decoder.isPlausible(cells, hint.columns) { return nil }
     }
     guard options.effort > .fast else { return nil }
     for (blur, width) in Self.blurs {
@@ -82,11 +83,13 @@ struct StackedReader {
       sweep(LineScanner.Treatment(width: width, sensitivity: 64))
       if shouldStop { return nil }
       if let barcode { return barcode }
+      if cells.count < 24 || !hint.decoder.isPlausible(cells, hint.columns) { return nil }
     }
     return nil
   }
 
-  /// Whether lines beside the hint show codewords, too, in the direction of the hint or one near by.
+  /// Whether lines beside the hint show codewords, too, in the direction of the hint or one near by, and not
+  /// the same ones all over, as bars of a linear symbol do.
   mutating func isReal() -> Bool {
     let straight = across
     defer { across = straight }
@@ -94,16 +97,22 @@ struct StackedReader {
       let turned = straight + Point(x: -straight.y, y: straight.x) * tangent
       across = turned * (1 / turned.length)
       var lines = 0
-      for (place, offset) in [-4.5, -3, -1.5, 1.5, 3, 4.5].enumerated() {
+      cells.removeAll(keepingCapacity: true)
+      for (place, offset) in [2, -2, 3.5, -3.5, 5, -5, 7, -7].enumerated() {
         var tracks = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
         let before = cells.count
         // Every other line sharpened: blur hides bars as well as noise does.
-        _ = scan(offset * hint.module, &tracks, Self.treatments[place & 1 == 0 ? 0 : 2])
+        _ = scan(offset * hint.module, &tracks, Self.treatments[place & 2 == 0 ? 0 : 2])
         if cells.count >= before + 2 { lines += 1 }
+        if lines >= 2, showsRows { return true }
       }
-      if lines >= 2 { return true }
     }
     return false
+  }
+
+  /// Whether some column shows several codewords, one below the other.
+  private var showsRows: Bool {
+    cells.contains { a in cells.contains { a.column == $0.column && a.cluster != $0.cluster } }
   }
 
   private var barcode: Barcode? { hint.decoder.assemble(cells, ends).map(barcode) }

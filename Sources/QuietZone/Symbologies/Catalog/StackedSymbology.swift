@@ -11,6 +11,9 @@ protocol StackedSymbology: MatrixSymbology {
   /// The patterns of its rows as blur shows them.
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet
 
+  /// Whether cells of a symbol so many codewords wide, should there be enough to tell, come in rows.
+  static func isPlausible(_ cells: [StackedCell], columns: Int) -> Bool
+
   /// The symbol that cells make up; `nil` where they make up none.
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
 }
@@ -87,6 +90,7 @@ struct StackedDecoder: Sendable {
   let mark: @Sendable (RunRow, Int) -> StackedMark?
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
   let alphabet: @Sendable (BlurredPatterns.Blur) -> StackedAlphabet
+  let isPlausible: @Sendable ([StackedCell], Int) -> Bool
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
 
   init<S: StackedSymbology>(_: S.Type) {
@@ -94,6 +98,7 @@ struct StackedDecoder: Sendable {
     mark = { S.mark($0, at: $1) }
     walk = { S.walk($0, &$1, &$2) }
     alphabet = { S.alphabet($0) }
+    isPlausible = { S.isPlausible($0, columns: $1) }
     assemble = { S.assemble($0, $1) }
   }
 }

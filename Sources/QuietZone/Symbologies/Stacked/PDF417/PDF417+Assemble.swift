@@ -6,6 +6,12 @@ extension PDF417 {
     var level: Int
   }
 
+  static func isPlausible(_ cells: [StackedCell], columns: Int) -> Bool {
+    PDF417Family.isPlausible(
+      begin: cells.filter { $0.column == 0 }.map { ($0.offset, $0.value / 30 * 3 + $0.cluster) },
+      end: cells.filter { $0.column == -1 }.map { ($0.offset, $0.value / 30 * 3 + $0.cluster) })
+  }
+
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading? {
     guard let frame = frame(cells) else { return nil }
     let (rows, columns) = (frame.rows, frame.columns)
