@@ -17,6 +17,11 @@ struct DarkPixels {
     return plane.pixel(x: x, y: y) < thresholds[block]
   }
 
+  /// The threshold of the pixel at (x, y), which must be inside the picture: it is dark when below.
+  @inline(__always) func threshold(x: Int, y: Int) -> Int {
+    Int(thresholds[(y &>> ThresholdMap.shift) &* columns &+ x &>> ThresholdMap.shift])
+  }
+
   /// The threshold at a place, clamped into the picture, on the scale of ``PixelPlane/grey(_:_:)``.
   @inline(__always) func level(_ p: Point) -> Int {
     let x = p.x > 0 ? Int(min(p.x, Double(plane.width &- 1))) : 0

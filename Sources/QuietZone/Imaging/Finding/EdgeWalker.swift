@@ -1,80 +1,62 @@
 /// Follows a border between light and dark pixel by pixel, in grey and between pixels, over small gaps and
 /// slight bends.
+///
+/// The places met lie in one piece of memory that is made once: those of the walk forth from its middle up,
+/// those of the walk back from its middle down, so that they are in order.
 struct EdgeWalker {
   let dark: DarkPixels
-  private var forth: [Point] = []
-  private var back: [Point] = []
+  private var places: [Point]
+  /// The part of `places` met on the last walks.
+  private var span = 0..<0
+  /// Most places on either side.
+  private static let reach = 4096
 
-  init(_ dark: DarkPixels) { self.dark = dark }
+  init(_ dark: DarkPixels) {
+    self.dark = dark
+    places = [Point](repeating: Point(x: 0, y: 0), count: 2 * Self.reach)
+  }
+
+  /// The places met on the last walks, for those who remember what was refused.
+  var met: ArraySlice<Point> { places[span] }
 
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
   /// is shorter than `minimum` pixels or not straight.
   mutating func edge(through p: Point, normal: Point, minimum: Double) -> StraightEdge? {
-    let along = Point(x: -normal.y, y: normal.x)
-    guard let shift = crossing(p, normal, reach: 2) else { return nil }
-    let seed = p + normal * shift
-    forth.removeAll(keepingCapacity: true)
-    back.removeAll(keepingCapacity: true)
-    walk(seed, along, side: 1, into: &forth)
-    var backwards = along * -1
-    if forth.count >= 6 {
-      let way = forth[min(forth.count, 12) - 1] - seed
-      backwards = way * (-1 / max(way.length, 1e-9))
+    let dark = dark
+    let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
+      let met = Self.walk(dark, p, normal, places)
+      guard Double(met.count) >= minimum * 0.5 else { return (met, nil) }
+      let points = UnsafeBufferPointer(rebasing: places[met])
+      let chord = points[points.count - 1] - points[0]
+      let length = chord.length
+      guard length >= minimum else { return (met, nil) }
+      // Bent more than a symbol on a bottle: no need to look closer.
+      let sag = max(1.2, length * 0.05) * length
+      for k in 1...3 where abs(chord.cross(points[points.count * k / 4] - points[0])) > sag {
+        return (met, nil)
+      }
+      return (met, StraightEdge(points, toDark: normal, minimum: minimum))
     }
-    walk(seed, backwards, side: -1, into: &back)
-    guard Double(forth.count + back.count) >= minimum * 0.75 else { return nil }
-    let (first, last) = (back.last ?? seed, forth.last ?? seed)
-    // Bent more than a symbol on a bottle: no need to look closer.
-    let chord = last - first
-    let reach = chord.length
-    guard reach >= minimum else { return nil }
-    let sag = max(1.2, reach * 0.05) * reach
-    for points in [back, forth] where points.count > 2 {
-      if abs(chord.cross(points[points.count / 2] - first)) > sag { return nil }
-    }
-    var met: [Point] = []
-    met.reserveCapacity(forth.count + back.count + 1)
-    for i in back.indices.reversed() { met.append(back[i]) }
-    met.append(seed)
-    met.append(contentsOf: forth)
-    return StraightEdge(met, toDark: normal, minimum: minimum)
+    span = met
+    return edge
   }
 
-  /// The places met on the last walks, for those who remember what was refused.
-  var met: (forth: [Point], back: [Point]) { (forth, back) }
-
-  /// Walks in steps of a pixel, after a while of two; `side` says on which hand dark is. Ends at gaps, and
-  /// where the edge has turned too far for a straight one.
-  @_optimize(speed)
-  private func walk(_ seed: Point, _ direction: Point, side: Double, into points: inout [Point]) {
-    var (place, step) = (seed, direction)
-    // The normal turned back a quarter is the way.
-    var normal = Point(x: step.y, y: -step.x) * side
-    var first = direction
-    var (gap, gaps, length, stride) = (0.0, 0, 0.0, 1.0)
-    let (width, height) = (Double(dark.plane.width), Double(dark.plane.height))
-    while points.count < 4096 {
-      place = place + step * stride
-      guard place.x > 0, place.y > 0, place.x < width, place.y < height else { return }
-      guard let shift = crossing(place, normal, reach: points.count < 8 ? 2 : 1) else {
-        gap += stride
-        gaps += 1
-        let allowed = points.count < 8 ? 1 : min(2 + length / 8, 9)
-        if gap > allowed || gaps * 4 > points.count + 12 { return }
-        continue
-      }
-      place = place + normal * shift
-      points.append(place)
-      length += stride
-      gap = 0
-      guard points.count >= 5 else { continue }
-      let way = place - points[max(0, points.count - 18)]
-      step = way * (1 / max(way.length, 1e-9))
-      normal = Point(x: step.y, y: -step.x) * side
-      if points.count == 12 { first = step }
-      if points.count == 24 { stride = 2 }
-      if points.count > 12, first.dot(step) < 0.95 { return }
+  /// Walks both ways from `p`; the part of `places` that was filled in.
+  private static func walk(
+    _ dark: DarkPixels, _ p: Point, _ normal: Point, _ places: UnsafeMutableBufferPointer<Point>
+  ) -> Range<Int> {
+    let axis = EdgeAxis(dark, normal)
+    let (start, across) = axis.split(p)
+    let forth = axis.walk(Int(start), across, axis.slope, step: 1, places, at: reach)
+    guard forth > 0 else { return 0..<0 }
+    let seed = axis.split(places[reach]).across
+    var slope = axis.slope
+    if forth >= 6 {
+      let (from, to) = (axis.split(places[reach]), axis.split(places[reach + min(forth, 12) - 1]))
+      slope = (to.across - from.across) / (to.along - from.along)
     }
+    let back = axis.walk(Int(start) - 1, seed - slope, slope, step: -1, places, at: reach - 1)
+    return reach - back..<reach + forth
   }
 
   /// Unit vector towards dark at a place on an edge, from the grey around it.
@@ -90,27 +72,118 @@ struct EdgeWalker {
     let length = g.length
     return length > 12 * 256 ? g * (-1 / length) : nil
   }
+}
 
-  /// How far from `p` along `normal`, at most `reach` (1 or 2) pixels, light turns to dark.
-  @inline(__always) func crossing(_ p: Point, _ normal: Point, reach: Int) -> Double? {
-    let level = dark.level(p)
+/// The axis of the picture that an edge is nearer to, along which it is followed: in every column, or every
+/// row, it lies between two pixels.
+private struct EdgeAxis {
+  private let dark: DarkPixels
+  /// Along the y axis, across along the x axis.
+  private let isUpright: Bool
+  /// From light to dark across.
+  private let side: Int
+  /// Steps across for one along, where the walk begins.
+  let slope: Double
+
+  init(_ dark: DarkPixels, _ normal: Point) {
+    self.dark = dark
+    isUpright = abs(normal.x) > abs(normal.y)
+    let (across, along) = isUpright ? (normal.x, normal.y) : (normal.y, normal.x)
+    side = across > 0 ? 1 : -1
+    slope = across == 0 ? 0 : -along / across
+  }
+
+  @inline(__always) func split(_ p: Point) -> (along: Double, across: Double) {
+    isUpright ? (p.y, p.x) : (p.x, p.y)
+  }
+
+  /// Goes from pixel `start` on the axis in steps of a pixel, later of two and four, and writes the places met
+  /// from `index` on, in the direction of `step` (1 or -1); returns how many. Ends at gaps, and where the edge
+  /// has turned too far for a straight one.
+  @_optimize(speed)
+  func walk(
+    _ start: Int, _ across: Double, _ slope: Double, step: Int,
+    _ places: UnsafeMutableBufferPointer<Point>, at index: Int
+  ) -> Int {
+    guard let base = places.baseAddress, places.indices.contains(index) else { return 0 }
+    let room = step > 0 ? places.count - index : index + 1
+    // Two loops instead of a question at each pixel.
+    return isUpright
+      ? walk(start, across, slope, step, base + index, room, isUpright: true)
+      : walk(start, across, slope, step, base + index, room, isUpright: false)
+  }
+
+  @inline(__always) private func walk(
+    _ start: Int, _ across: Double, _ slope: Double, _ step: Int, _ places: UnsafeMutablePointer<Point>,
+    _ room: Int, isUpright: Bool
+  ) -> Int {
+    let limit = isUpright ? dark.plane.height : dark.plane.width
+    var (u, v, slope, first, stride, pace) = (start, across, slope, slope, step, Double(step))
+    var (count, gap, gaps) = (0, 0, 0)
+    while u >= 0, u < limit, count < room {
+      if let place = crossing(u, v, reach: count < 8 ? 2 : 1, isUpright: isUpright),
+        abs(place - v) < (count == 0 ? 2.5 : count < 8 ? 1.5 : 1.1)
+      {
+        v = place
+        let along = Double(u) + 0.5
+        places[count &* step] = isUpright ? Point(x: v, y: along) : Point(x: along, y: v)
+        count &+= 1
+        gap = 0
+        if count >= 5, count & 3 == 0 || count < 12 {
+          let from = places[max(0, count &- 18) &* step]
+          slope = isUpright ? (v - from.x) / (along - from.y) : (v - from.y) / (along - from.x)
+          if count == 12 { first = slope }
+          if count == 24 || count == 64 { (stride, pace) = (stride &* 2, pace * 2) }
+          // The tangent of 18 degrees.
+          if count > 12, abs(slope - first) > 0.33 * (1 + slope * first) { return count }
+        }
+      } else if stride != step {
+        // The end, or a gap: to the pixel from here on.
+        u &-= stride
+        v -= slope * pace
+        (stride, pace) = (step, Double(step))
+      } else {
+        gap &+= abs(stride)
+        gaps &+= 1
+        if count == 0 || gap > (count < 8 ? 1 : min(2 &+ count &* abs(stride) / 8, 9)) || gaps &* 4 > count &+ 12 {
+          return count
+        }
+      }
+      u &+= stride
+      v += slope * pace
+    }
+    return count
+  }
+
+  /// Where light turns to dark at `u` on the axis, at most `reach` (1 or 2) pixels from `v`.
+  @inline(__always) private func crossing(_ u: Int, _ v: Double, reach: Int, isUpright: Bool) -> Double? {
     let plane = dark.plane
-    func f(_ k: Double) -> Int { plane.grey(p.x + normal.x * k, p.y + normal.y * k) &- level }
-    func between(_ a: Int, _ b: Int) -> Double { Double(a) / Double(max(a &- b, 1)) }
-    let before = f(-1), after = f(1)
-    if before >= 0, after < 0 {
-      let here = f(0)
-      return here < 0 ? -1 + between(before, here) : between(here, after)
+    let limit = isUpright ? plane.width : plane.height
+    guard v >= 2.5, v < Double(limit &- 3) else { return nil }
+    let i = Int(v - 0.5)
+    let level = dark.threshold(x: isUpright ? i : u, y: isUpright ? u : i)
+    // The last pixel before `v`, seen from the light side.
+    let last = side > 0 ? i : i &+ 1
+    @inline(__always) func at(_ k: Int) -> Int {
+      let w = last &+ k &* side
+      return Int(isUpright ? plane.pixel(x: w, y: u) : plane.pixel(x: u, y: w))
     }
+    @inline(__always) func between(_ k: Int, _ a: Int, _ b: Int) -> Double {
+      Double(last) + 0.5 + Double(side) * (Double(k) + Double(a &- level) / Double(max(a &- b, 1)))
+    }
+    let here = at(0), next = at(1)
+    if here >= level {
+      if next < level { return between(0, here, next) }
+      let second = at(2)
+      if second < level { return between(1, next, second) }
+      guard reach > 1 else { return nil }
+      let third = at(3)
+      return third < level ? between(2, second, third) : nil
+    }
+    let before = at(-1)
+    if before >= level { return between(-1, before, here) }
     guard reach > 1 else { return nil }
-    if after >= 0, before >= 0 {
-      let next = f(2)
-      return next < 0 ? 1 + between(after, next) : nil
-    }
-    if before < 0, after < 0 {
-      let last = f(-2)
-      return last >= 0 ? -2 + between(last, before) : nil
-    }
-    return nil
+    let second = at(-2)
+    return second >= level ? between(-2, second, before) : nil
   }
 }

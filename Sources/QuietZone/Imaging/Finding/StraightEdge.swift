@@ -25,15 +25,21 @@ struct StraightEdge {
 extension StraightEdge {
   /// The straight part of places met one after the other along an edge; `nil` when they are fewer than
   /// `minimum` pixels long or more bent than a symbol on a bottle.
-  init?(_ met: [Point], toDark: Point, minimum: Double) {
+  init?(_ met: UnsafeBufferPointer<Point>, toDark: Point, minimum: Double) {
     guard met.count >= 5, var line = FittedLine(met) else { return nil }
-    let reach = (met[met.count - 1] - met[0]).length
+    let way = met[met.count - 1] - met[0]
+    let reach = way.length
     guard reach >= minimum else { return nil }
     let tolerance = max(0.9, reach * 0.03)
-    let kept = met.filter { abs(line.direction.cross($0 - line.origin)) < tolerance }
-    guard kept.count >= 5, kept.count * 4 >= met.count * 3, let better = FittedLine(kept) else { return nil }
-    line = better
-    if line.direction.dot(met[met.count - 1] - met[0]) < 0 { line.direction = line.direction * -1 }
+    var kept: [Point] = []
+    kept.reserveCapacity(met.count)
+    for p in met where abs(line.direction.cross(p - line.origin)) < tolerance { kept.append(p) }
+    guard kept.count >= 5, kept.count * 4 >= met.count * 3 else { return nil }
+    if kept.count < met.count {
+      guard let better = FittedLine(kept) else { return nil }
+      line = better
+    }
+    if line.direction.dot(way) < 0 { line.direction = line.direction * -1 }
     self.line = line
     // The ends of a bent edge lie off its line.
     func foot(_ p: Point) -> Point {

@@ -150,20 +150,54 @@ private struct CornerTurner {
 
   /// Whether an edge may be that of an arm: behind it ink ends soon in some places and goes on in others,
   /// before it there is paper. Strokes and bars are equally thick all along, large shapes have no end.
+  @_optimize(speed)
   func isArm(_ edge: StraightEdge, _ isInverted: Bool) -> Bool {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
-    // The other arm may be 18 times as long and has eight modules at the least.
-    let most = Int(min(edge.length * 2 / 5 + 3, 64))
-    var depths = (thinnest: Int.max, thick: 0)
-    var all = (0..<Self.places.count).map { _ in 0 }
-    for (k, share) in Self.places.enumerated() {
-      all[k] = depth(edge.start + (edge.end - edge.start) * share, inward, most: most, isInverted) ?? most * 2
-      depths.thinnest = min(depths.thinnest, all[k])
+    let way = edge.end - edge.start
+    // There are eight modules at the least, and the symbol may be seen from aside.
+    let most = Int(min(edge.length / 5 + 2, 64))
+    // The two thinnest places: one may be a speck.
+    var (depths, thin) = (SIMD16<Int32>(repeating: 0), (Int.max, Int.max))
+    for k in 0..<14 {
+      // Ink that goes on for longer than in the thin places is thick, however long.
+      let cap = thin.1 < most ? thin.1 * 4 / 3 + 1 : most
+      let depth = depth(edge.start + way * Self.places[k], inward, most: cap, isInverted) ?? most * 2
+      depths[k] = Int32(truncatingIfNeeded: depth)
+      if depth < thin.0 {
+        thin = (depth, thin.0)
+      } else if depth < thin.1 {
+        thin.1 = depth
+      }
+      if k == 5, thin.0 > most { return false }
     }
-    guard depths.thinnest <= most else { return false }
-    for depth in all where depth * 3 > depths.thinnest * 4 + 1 { depths.thick += 1 }
-    guard depths.thick >= 1, depths.thick <= all.count - 2 else { return false }
-    return hasPaper(edge, inward, beyond: Double(depths.thinnest), isInverted)
+    let module = thin.1
+    guard module <= most else { return false }
+    var thick = 0
+    for k in 0..<14 where Int(depths[k]) * 3 > module * 4 + 1 { thick &+= 1 }
+    guard thick >= 1, thick <= 12 else { return false }
+    return hasPaper(edge, inward, beyond: Double(module), isInverted)
+      && isBusy(edge, inward * (1.5 * Double(module) + 0.5), module: Double(module))
+  }
+
+  /// Whether dark and light change along a line beside an edge, once in six modules.
+  private func isBusy(_ edge: StraightEdge, _ off: Point, module: Double) -> Bool {
+    let way = edge.end - edge.start
+    let steps = max(1, Int(edge.length / max(1, module * 0.5)))
+    let step = way * (1 / Double(steps))
+    let needed = max(1, Int(edge.length / module) / 6)
+    var changes = 0
+    var before: Bool?
+    var p = edge.start + off
+    for _ in 0..<steps {
+      p = p + step
+      let (x, y) = (Int(p.x), Int(p.y))
+      guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { continue }
+      let here = dark[x, y]
+      if let before, before != here { changes &+= 1 }
+      if changes >= needed { return true }
+      before = here
+    }
+    return false
   }
 
   /// Whether paper lies before an edge, more than half a module wide, in most places.
@@ -172,30 +206,32 @@ private struct CornerTurner {
   {
     let off = inward * -(module * 0.6 + 0.7)
     var paper = 0
-    for share in Self.places {
-      let q = edge.start + (edge.end - edge.start) * share + off
+    for k in 0..<14 {
+      let q = edge.start + (edge.end - edge.start) * Self.places[k] + off
       let (x, y) = (Int(q.x), Int(q.y))
       guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y) else { continue }
       if dark[x, y] == isInverted { paper += 1 }
     }
-    return paper * 2 >= Self.places.count
+    return paper >= 7
   }
 
   /// Places along an edge, 0…1, in no step that modules could fall in with.
-  private static let places = [
-    0.04, 0.10, 0.17, 0.27, 0.33, 0.42, 0.49, 0.58, 0.63, 0.71, 0.80, 0.86, 0.93, 0.97,
-  ]
+  private static let places = SIMD16<Double>(
+    0.04, 0.10, 0.17, 0.27, 0.33, 0.42, 0.49, 0.58, 0.63, 0.71, 0.80, 0.86, 0.93, 0.97, 1, 1)
 
   /// Pixels of ink behind the place `p` of an edge; `nil` when they are none or more than `most`.
   @inline(__always) private func depth(_ p: Point, _ inward: Point, most: Int, _ isInverted: Bool) -> Int? {
-    var q = p + inward * 0.75
+    let plane = dark.plane
+    // In 1/65 536 of a pixel.
+    var (x, y) = (Int((p.x + inward.x * 0.75) * 65_536), Int((p.y + inward.y * 0.75) * 65_536))
+    let (dx, dy) = (Int(inward.x * 65_536), Int(inward.y * 65_536))
     var depth = 0
     while depth <= most {
-      let (x, y) = (Int(q.x), Int(q.y))
-      guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
-      if dark[x, y] == isInverted { return depth > 0 ? depth : nil }
+      guard plane.contains(x: x >> 16, y: y >> 16) else { return nil }
+      if dark[x >> 16, y >> 16] == isInverted { return depth > 0 ? depth : nil }
       depth &+= 1
-      q = q + inward
+      x &+= dx
+      y &+= dy
     }
     return nil
   }

@@ -92,13 +92,11 @@ extension DataMatrix {
     let tops = finder.beginnings(
       start: finding.up, way: finding.rightWay, outward: finding.upWay,
       length: min(finding.rightLength, 11 * rightModule), module: rightModule, depth: upModule)
-    guard let tops else { return nil }
-    let across = tops.first?.module ?? rightModule
+    guard let tops, let across = tops.first?.module else { return nil }
     let sides = finder.beginnings(
       start: finding.right, way: finding.upWay, outward: finding.rightWay,
       length: min(finding.upLength, 11 * upModule), module: upModule, depth: min(across, upModule * 1.3))
-    guard let sides else { return nil }
-    let down = sides.first?.module ?? upModule
+    guard let sides, let down = sides.first?.module else { return nil }
     return Beginnings(
       tops: tops, sides: sides, topDepth: min(down, upModule * 1.4),
       sideDepth: min(across, rightModule * 1.4))
