@@ -9,11 +9,12 @@ struct EdgeWalker {
   /// The part of `places` met on the last walks.
   private var span = 0..<0
   /// Most places on either side.
-  private static let reach = 4096
+  private let reach: Int
 
   init(_ dark: DarkPixels) {
     self.dark = dark
-    places = [Point](repeating: Point(x: 0, y: 0), count: 2 * Self.reach)
+    reach = min(max(dark.plane.width, dark.plane.height), 4096)
+    places = [Point](repeating: Point(x: 0, y: 0), count: 2 * reach)
   }
 
   /// The places met on the last walks, for those who remember what was refused.
@@ -22,9 +23,9 @@ struct EdgeWalker {
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
   /// is shorter than `minimum` pixels or not straight.
   mutating func edge(through p: Point, normal: Point, minimum: Double) -> StraightEdge? {
-    let dark = dark
+    let (dark, reach) = (dark, reach)
     let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
-      let met = Self.walk(dark, p, normal, places)
+      let met = Self.walk(dark, p, normal, places, reach)
       guard Double(met.count) >= minimum * 0.5 else { return (met, nil) }
       let points = UnsafeBufferPointer(rebasing: places[met])
       let chord = points[points.count - 1] - points[0]
@@ -43,7 +44,8 @@ struct EdgeWalker {
 
   /// Walks both ways from `p`; the part of `places` that was filled in.
   private static func walk(
-    _ dark: DarkPixels, _ p: Point, _ normal: Point, _ places: UnsafeMutableBufferPointer<Point>
+    _ dark: DarkPixels, _ p: Point, _ normal: Point, _ places: UnsafeMutableBufferPointer<Point>,
+    _ reach: Int
   ) -> Range<Int> {
     let axis = EdgeAxis(dark, normal)
     let (start, across) = axis.split(p)
@@ -145,7 +147,9 @@ private struct EdgeAxis {
       } else {
         gap &+= abs(stride)
         gaps &+= 1
-        if count == 0 || gap > (count < 8 ? 1 : min(2 &+ count &* abs(stride) / 8, 9)) || gaps &* 4 > count &+ 12 {
+        if count == 0 || gap > (count < 8 ? 1 : min(2 &+ count &* abs(stride) / 8, 9))
+          || gaps &* 4 > count &+ 12
+        {
           return count
         }
       }

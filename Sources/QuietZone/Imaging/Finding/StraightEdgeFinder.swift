@@ -65,33 +65,37 @@ struct StraightEdgeFinder {
   /// large shapes.
   @_optimize(speed)
   private func isVaried(_ seed: Point, _ normal: Point, _ dark: DarkPixels) -> Bool {
-    let along = Point(x: -normal.y, y: normal.x)
+    isVaried(seed, normal, dark, behind: true) || isVaried(seed, normal * -1, dark, behind: false)
+  }
+
+  /// The same on one side, `behind` the edge or before it, which lies in the direction `way`.
+  @inline(__always) private func isVaried(
+    _ seed: Point, _ way: Point, _ dark: DarkPixels, behind: Bool
+  ) -> Bool {
     // In 1/65 536 of a pixel.
-    let (dx, dy) = (Int(normal.x * 65_536), Int(normal.y * 65_536))
-    var (least, most) = (SIMD2<Int>(repeating: .max), SIMD2<Int>(repeating: 0))
-    for place in 0..<7 {
-      let p = seed + along * Double(Self.places[place])
-      for side in 0..<2 {
-        let sign = side == 0 ? 1 : -1
-        var x = Int((p.x + normal.x * 1.5 * Double(sign)) * 65_536)
-        var y = Int((p.y + normal.y * 1.5 * Double(sign)) * 65_536)
-        var depth = 0
-        while depth < Self.deepest, plane.contains(x: x >> 16, y: y >> 16) {
-          if dark[x >> 16, y >> 16] == (side == 1) { break }
-          depth &+= 1
-          x &+= dx &* sign
-          y &+= dy &* sign
-        }
-        least[side] = min(least[side], depth)
-        most[side] = max(most[side], depth)
-        if most[side] &- least[side] >= 3 { return true }
+    let (dx, dy) = (Int(way.x * 65_536), Int(way.y * 65_536))
+    let (startX, startY) = (Int(seed.x * 65_536) &+ dx &* 3 / 2, Int(seed.y * 65_536) &+ dy &* 3 / 2)
+    var (least, most) = (Int.max, 0)
+    for place in Self.places {
+      // Along is across turned by a quarter, whichever way.
+      var (x, y) = (startX &- dy &* place / 2, startY &+ dx &* place / 2)
+      var depth = 0
+      while depth < Self.deepest, plane.contains(x: x >> 16, y: y >> 16),
+        dark[x >> 16, y >> 16] == behind
+      {
+        depth &+= 1
+        x &+= dx
+        y &+= dy
       }
+      least = min(least, depth)
+      most = max(most, depth)
+      if most &- least >= 3 { return true }
     }
     return false
   }
 
-  /// Where to look behind an edge, pixels from its seed, and how deep.
-  private static let places = SIMD8<Float>(0, -5, 5, -2.5, 2.5, -8, 8, 0)
+  /// Where to look behind an edge, half pixels from its seed, and how deep.
+  private static let places = [0, -10, 10, -5, 5, -16, 16]
   private static let deepest = 14
 
   /// Unit vector towards dark at the border between the pixels x - 1 and x of row y; `nil` where it leans so

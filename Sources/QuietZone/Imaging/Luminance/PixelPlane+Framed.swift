@@ -4,10 +4,10 @@ extension PixelPlane {
   func framed(_ border: Int, luminance: UInt8) -> LuminanceImage {
     var image = LuminanceImage(
       width: width + 2 * border, height: height + 2 * border, luminance: luminance)
-    for y in 0..<height {
-      let line = row(y)
-      let start = (y + border) * image.width + border
-      for x in 0..<width { image.pixels[start &+ x] = line[x] }
+    let across = image.width
+    image.pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for y in 0..<height { (base + (y + border) * across + border).update(from: row(y), count: width) }
     }
     return image
   }

@@ -25,7 +25,7 @@ extension MatrixReader {
     let isTiny = plane.width * plane.height < 60_000
     let minimum = scale > 1 ? 14.0 : isTiny ? 7 : 11
     let finder = StraightEdgeFinder(
-      plane: plane, map: map, rowStep: scale > 1 ? 6 : isTiny ? 3 : 5, minimum: minimum)
+      plane: plane, map: map, rowStep: scale > 1 ? 7 : isTiny ? 3 : 6, minimum: minimum)
     _ = map.withDarkPixels(of: plane) { dark in
       let read = found.map { $0.outline.scaled(by: 1 / scale, dx: -offset, dy: -offset) }
       let edges = finder.locate(dark, outside: read) { stop?() ?? false }
@@ -34,7 +34,10 @@ extension MatrixReader {
         if shouldStop { return }
         let middle = (finding.right + finding.up) * 0.5 + Point(x: offset, y: offset)
         if found.contains(where: { $0.outline.contains(middle * scale) }) { continue }
-        guard var reading = DataMatrix.read(finding, plane, options.effort) else { continue }
+        let found = DataMatrix.read(finding, plane, options.effort) ?? finding.extended(dark).flatMap {
+          DataMatrix.read($0, plane, options.effort)
+        }
+        guard var reading = found else { continue }
         reading.outline = reading.outline.scaled(by: 1, dx: offset, dy: offset)
         add(reading, scale: scale)
       }

@@ -29,11 +29,14 @@ extension DataMatrix {
   ) -> [DataMatrixFinding] {
     var turner = CornerTurner(dark, minimum: minimum)
     var found: [DataMatrixFinding] = []
-    for (index, edge) in edges.enumerated() {
+    for index in edges.indices {
       if index & 63 == 0, shouldStop() { break }
-      for isInverted in [false, true] where turner.isArm(edge, isInverted) {
-        for end in [edge, edge.reversed] {
-          if let finding = turner.finding(end, isInverted: isInverted) { found.append(finding) }
+      for kind in 0..<2 where turner.isArm(edges[index], kind == 1) {
+        if let finding = turner.finding(edges[index], atEnd: true, isInverted: kind == 1) {
+          found.append(finding)
+        }
+        if let finding = turner.finding(edges[index], atEnd: false, isInverted: kind == 1) {
+          found.append(finding)
         }
       }
     }
@@ -55,15 +58,15 @@ private struct CornerTurner {
     walker = EdgeWalker(dark)
   }
 
-  /// The L whose one arm ends with the end of `edge` at its corner.
-  mutating func finding(_ edge: StraightEdge, isInverted: Bool) -> DataMatrixFinding? {
+  /// The L whose one arm lies along `edge` and whose corner is at the edge's end, or its start.
+  mutating func finding(_ edge: StraightEdge, atEnd: Bool, isInverted: Bool) -> DataMatrixFinding? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
-    let outward = edge.line.direction
-    guard let seed = seed(edge.end, inward, outward, isInverted) else { return nil }
+    let outward = atEnd ? edge.line.direction : edge.line.direction * -1
+    guard let seed = seed(atEnd ? edge.end : edge.start, inward, outward, isInverted) else { return nil }
     let straight = isInverted ? outward : outward * -1
     let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
     guard let partner = walker.edge(through: seed, normal: normal, minimum: minimum) else { return nil }
-    return finding(edge, partner, inward, isInverted)
+    return finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
   }
 
   private mutating func finding(
@@ -90,8 +93,9 @@ private struct CornerTurner {
     guard let upModule = thickness(first.edge, second.way, (second.end - corner).length, isInverted),
       let rightModule = thickness(second.edge, first.way, (first.end - corner).length, isInverted),
       upModule < 3 * rightModule + 1, rightModule < 3 * upModule + 1,
-      hasPaper(first.edge, second.way, beyond: upModule, isInverted),
-      hasPaper(second.edge, first.way, beyond: rightModule, isInverted)
+      // One arm may have a frame for a quiet zone.
+      hasPaper(first.edge, second.way, beyond: upModule, isInverted)
+        || hasPaper(second.edge, first.way, beyond: rightModule, isInverted)
     else { return nil }
     met.append((corner, second.way, isInverted))
     let (right, up) = (first.end - corner, second.end - corner)
@@ -128,13 +132,14 @@ private struct CornerTurner {
     return last + 3 >= points.count || last < 4 ? points : Array(points[...last])
   }
 
-  /// Whether dark and light change often enough along three lines inside that run along `way`.
+  /// Whether dark and light change often enough along five lines inside that run along `way`, none of them
+  /// where one data region may end and the next begin.
   private func isBusy(_ corner: Point, _ way: Point, _ across: Point, modules: Double) -> Bool {
     let steps = min(Int(modules * 2), 400)
     let step = way * (1 / Double(max(steps, 1)))
     var changes = 0
-    for k in 1...3 {
-      var p = corner + across * (Double(k) / 4)
+    for k in 0..<5 {
+      var p = corner + across * Self.lines[k]
       var before: Bool?
       for _ in 0..<steps {
         p = p + step
@@ -145,8 +150,10 @@ private struct CornerTurner {
         before = here
       }
     }
-    return Double(changes) > modules * 0.6
+    return Double(changes) > modules
   }
+
+  private static let lines = SIMD8<Double>(0.11, 0.29, 0.42, 0.62, 0.79, 0, 0, 0)
 
   /// Whether an edge may be that of an arm: behind it ink ends soon in some places and goes on in others,
   /// before it there is paper. Strokes and bars are equally thick all along, large shapes have no end.
@@ -200,11 +207,11 @@ private struct CornerTurner {
     return false
   }
 
-  /// Whether paper lies before an edge, more than half a module wide, in most places.
+  /// Whether paper lies before an edge, more than a third of a module wide, in most places.
   private func hasPaper(_ edge: StraightEdge, _ inward: Point, beyond module: Double, _ isInverted: Bool)
     -> Bool
   {
-    let off = inward * -(module * 0.6 + 0.7)
+    let off = inward * -(module * 0.35 + 0.7)
     var paper = 0
     for k in 0..<14 {
       let q = edge.start + (edge.end - edge.start) * Self.places[k] + off
@@ -279,7 +286,8 @@ private struct CornerTurner {
   /// A place on the second arm's outer border: the outermost change from ink to paper a few pixels inward of
   /// the first arm's end.
   private func seed(_ end: Point, _ inward: Point, _ outward: Point, _ isInverted: Bool) -> Point? {
-    for depth in [2.5, 4, 6.5] {
+    for k in 0..<3 {
+      let depth = k == 0 ? 2.5 : k == 1 ? 4 : 6.5
       let middle = end + inward * depth
       let reach = Int(depth * 0.8) + 3
       var o = reach

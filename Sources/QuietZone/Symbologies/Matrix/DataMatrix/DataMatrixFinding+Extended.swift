@@ -1,0 +1,39 @@
+extension DataMatrixFinding {
+  /// The finding with an arm drawn on over a gap behind which it goes on, where there is one: ink was torn off
+  /// the border, or stands on it. Across the gap to a neighbour's arm, too: read the finding itself first.
+  func extended(_ dark: DarkPixels) -> DataMatrixFinding? {
+    var result = self
+    let right = reach(dark, from: right, rightWay, inward: upWay, length: rightLength, upModule, rightModule)
+    if let right { result.right = right }
+    let up = reach(dark, from: up, upWay, inward: rightWay, length: upLength, rightModule, upModule)
+    if let up { result.up = up }
+    return right == nil && up == nil ? nil : result
+  }
+
+  /// Where an arm ends that goes on beyond `end`, `depth` thick; `nil` where it does not.
+  private func reach(
+    _ dark: DarkPixels, from end: Point, _ way: Point, inward: Point, length: Double, _ depth: Double,
+    _ module: Double
+  ) -> Point? {
+    let (behind, before) = (inward * max(depth * 0.5, 0.7), inward * -(depth * 0.4 + 0.8))
+    func isInk(_ p: Point) -> Bool? {
+      let (x, y) = (Int(p.x), Int(p.y))
+      guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
+      return dark[x, y] != isInverted
+    }
+    let gap = max(3.2 * module, length * 0.12)
+    var (met, last, k) = (0, 0.0, 1.0)
+    while k < length + gap, k - last < gap {
+      let p = end + way * k
+      guard let ink = isInk(p + behind), let paper = isInk(p + before) else { break }
+      if ink, !paper {
+        met += 1
+        last = k
+      }
+      k += 1
+    }
+    // More of it must be there than is missing.
+    guard last > 2 * module, Double(met) > max(last * 0.5, 1.5 * module) else { return nil }
+    return end + way * (last + 0.5)
+  }
+}
