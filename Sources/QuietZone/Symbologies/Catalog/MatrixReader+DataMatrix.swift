@@ -4,7 +4,16 @@ extension MatrixReader {
     guard scale == 1, plane.width * plane.height < 300_000 else {
       return readDataMatrix(plane, half: half, scale: scale, offset: 0)
     }
-    // A small picture is often cut out to the very edge of its symbol.
+    readFramed(plane, scale: 1)
+    // Modules of a pixel or two are too small to be met and measured as they are.
+    guard found.isEmpty, plane.width * plane.height < 20_000, !shouldStop, let double = plane.doubled() else {
+      return
+    }
+    double.view.withPlane { readFramed($0, scale: 0.5) }
+  }
+
+  /// A small picture is often cut out to the very edge of its symbol: reads it with paper around.
+  private mutating func readFramed(_ plane: PixelPlane, scale: Double) {
     let border = 8
     let image = plane.framed(border, luminance: 255)
     guard let half = image.view.withPlane({ $0.halved() }) ?? nil else { return }
@@ -34,10 +43,7 @@ extension MatrixReader {
         if shouldStop { return }
         let middle = (finding.right + finding.up) * 0.5 + Point(x: offset, y: offset)
         if found.contains(where: { $0.outline.contains(middle * scale) }) { continue }
-        let found = DataMatrix.read(finding, plane, options.effort) ?? finding.extended(dark).flatMap {
-          DataMatrix.read($0, plane, options.effort)
-        }
-        guard var reading = found else { continue }
+        guard var reading = DataMatrix.read(finding, dark, options.effort) else { continue }
         reading.outline = reading.outline.scaled(by: 1, dx: offset, dy: offset)
         add(reading, scale: scale)
       }

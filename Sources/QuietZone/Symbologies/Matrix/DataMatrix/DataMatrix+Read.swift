@@ -1,9 +1,22 @@
 extension DataMatrix {
-  /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes.
+  /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with its
+  /// arms drawn on over gaps.
   static func read(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
+    _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort
   ) -> MatrixReading? {
+    let plane = dark.plane
     guard let beginnings = beginnings(finding, plane) else { return nil }
+    if let reading = read(finding, beginnings, plane, effort) { return reading }
+    guard let longer = finding.extended(dark), let beginnings = Self.beginnings(longer, plane) else {
+      return nil
+    }
+    return read(longer, beginnings, plane, effort)
+  }
+
+  private static func read(
+    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane,
+    _ effort: ReaderOptions.Effort
+  ) -> MatrixReading? {
     if let borders = borders(finding, plane, beginnings), let reading = read(borders, plane, effort) {
       return reading
     }
