@@ -99,9 +99,9 @@ private struct EdgeAxis {
     isUpright ? (p.y, p.x) : (p.x, p.y)
   }
 
-  /// Goes from pixel `start` on the axis in steps of a pixel, later of two and four, and writes the places met
-  /// from `index` on, in the direction of `step` (1 or -1); returns how many. Ends at gaps, and where the edge
-  /// has turned too far for a straight one.
+  /// Goes from pixel `start` on the axis in steps of a pixel, later of two and four, and writes the places
+  /// met from `index` on, in the direction of `step` (1 or -1); returns how many. Ends at gaps, and where the
+  /// edge has turned too far for a straight one.
   @_optimize(speed)
   func walk(
     _ start: Int, _ across: Double, _ slope: Double, step: Int,

@@ -1,6 +1,6 @@
 extension DataMatrix {
-  /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with its
-  /// arms drawn on over gaps.
+  /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with
+  /// its arms drawn on over gaps.
   static func read(
     _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort
   ) -> MatrixReading? {

@@ -1,6 +1,6 @@
 extension DataMatrixFinding {
-  /// The finding with an arm drawn on over a gap behind which it goes on, where there is one: ink was torn off
-  /// the border, or stands on it. Across the gap to a neighbour's arm, too: read the finding itself first.
+  /// The finding with an arm drawn on over a gap behind which it goes on, where there is one: ink was torn
+  /// off the border, or stands on it. Over the gap to a neighbour's arm, too: read the finding itself first.
   func extended(_ dark: DarkPixels) -> DataMatrixFinding? {
     var result = self
     let right = reach(dark, from: right, rightWay, inward: upWay, length: rightLength, upModule, rightModule)
