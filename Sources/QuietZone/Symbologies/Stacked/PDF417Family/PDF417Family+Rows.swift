@@ -1,7 +1,7 @@
 /// Telling rows of a symbol from bars that only look like them.
 extension PDF417Family {
-  /// Whether what names rows at the two sides of a symbol goes up or down from line to line as rows do, at one
-  /// side at least: the bars of linear symbols say the same on all lines, text and leaves anything.
+  /// Whether what names rows at the two sides of a symbol goes up or down from line to line as rows do, at
+  /// one side at least: the bars of linear symbols say the same on all lines, text and leaves anything.
   /// Too few lines to tell are plausible.
   static func isPlausible(begin: [(offset: Float, row: Int)], end: [(offset: Float, row: Int)]) -> Bool {
     let sides = [begin, end].filter { $0.count >= 10 }
