@@ -8,7 +8,8 @@ extension FieldReader {
         decoder: scanner.stacked[index], isEnd: mark.isEnd, columns: mark.columns,
         origin: start + field.across * (isReversed ? length - place : place),
         across: isReversed ? field.across * -1 : field.across, module: mark.module / 16,
-        isInverted: isInverted, isCertain: mark.isCertain)
+        isInverted: isInverted, length: mark.modules.map { Double($0) * mark.module / 16 },
+        isCertain: mark.isCertain)
       marks.append(hint)
     }
   }

@@ -13,6 +13,8 @@ struct StackedReader {
     /// Width of a module, pixels.
     var module: Double
     var isInverted: Bool
+    /// From where the mark begins to the end of the row, pixels; `nil` where the mark does not tell it.
+    var length: Double?
     /// Whether chance hardly ever makes one.
     var isCertain: Bool
 
@@ -69,7 +71,7 @@ struct StackedReader {
     let rounds = options.effort == .fast ? 1 : Self.treatments.count
     for (round, treatment) in Self.treatments.prefix(rounds).enumerated() {
       sweep(treatment)
-      if shouldStop || !isPromising { return nil }
+      if shouldStop || !isPromising(after: round) { return nil }
       if let barcode { return barcode }
       if round == 0, align() {
         sweep(treatment)
@@ -77,13 +79,13 @@ struct StackedReader {
       }
       if !hint.decoder.isPlausible(cells, hint.columns) { return nil }
     }
-    guard options.effort > .fast else { return nil }
+    guard options.effort > .fast, cells.count >= 32 else { return nil }
     for (blur, width) in Self.blurs {
       patterns = hint.decoder.alphabet(blur)
       sweep(LineScanner.Treatment(width: width, sensitivity: 64))
       if shouldStop { return nil }
       if let barcode { return barcode }
-      if cells.count < 24 || !hint.decoder.isPlausible(cells, hint.columns) { return nil }
+      if !hint.decoder.isPlausible(cells, hint.columns) { return nil }
     }
     return nil
   }
@@ -117,8 +119,11 @@ struct StackedReader {
 
   private var barcode: Barcode? { hint.decoder.assemble(cells, ends).map(barcode) }
 
-  /// Whether lines showed more than chance does.
-  private var isPromising: Bool { cells.count >= 8 || ends.begin.count + ends.end.count >= 8 }
+  /// Whether lines showed more than chance does. Blur hides codewords from the first round more than the
+  /// long bars at the ends of rows.
+  private func isPromising(after round: Int) -> Bool {
+    round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
+  }
 
   /// Turns the lines to where they show most codewords: along the rows. `false` where they lie so already.
   private mutating func align() -> Bool {
@@ -172,7 +177,11 @@ struct StackedReader {
     guard var (from, to) = plane.clip(middle, across) else { return false }
     let begin = tracks.begin.place(at: offset), end = tracks.end.place(at: offset)
     if let begin { from = max(from, begin - 24 * tracks.module) }
-    if let end { to = min(to, end + 40 * tracks.module) }
+    if let end {
+      to = min(to, end + 40 * tracks.module)
+    } else if let begin, let length = hint.length {
+      to = min(to, begin + 1.3 * length + 4 * tracks.module)
+    }
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return true }
     profile.sample(

@@ -27,6 +27,8 @@ struct StackedMark {
   var place: Int
   /// Width of a module, 1/16 pixel.
   var module: Double
+  /// Modules of a row from the mark on; `nil` where the mark does not tell.
+  var modules: Int?
   /// Whether chance hardly ever makes one; else the lines beside it are asked first.
   var isCertain = true
 }

@@ -66,7 +66,8 @@ extension MicroPDF417: StackedSymbology {
     }
     guard agree else { return nil }
     return StackedMark(
-      isEnd: false, columns: columns, place: row.start(start), module: module, isCertain: false)
+      isEnd: false, columns: columns, place: row.start(start), module: module,
+      modules: width(columns: columns), isCertain: false)
   }
 
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet {
