@@ -89,26 +89,37 @@ extension MicroPDF417: StackedSymbology {
     }
     var reached = 0
     if let place = track.begin {
-      var walker = SlotWalker(row, place: place, module: track.module, isForward: true, edge: begin)
+      var walker = SlotWalker(
+        row, place: place, module: module(row, begin) ?? track.module, isForward: true, edge: begin)
       for (column, slot) in slots.enumerated() {
         guard let cell = cell(&walker, slot, column, track.matcher) else { continue }
         cells.append(cell)
         reached = Int(cell.end)
         if column == 0 { (track.begin, track.hasBegin) = (Int(cell.begin), true) }
+        // Perspective: it lies elsewhere than the width of the first module let expect.
+        if column == slots.count - 1 { takeEnd(cell, &track) }
       }
     }
     guard let place = track.end else { return }
     var walker = SlotWalker(
-      row, place: place + Int(10 * track.module), module: track.module, isForward: false,
-      edge: end.map { $0 + addressRuns })
+      row, place: place + Int(10 * track.module), module: module(row, end) ?? track.module,
+      isForward: false, edge: end.map { $0 + addressRuns })
     for (column, slot) in slots.reversed().enumerated() {
       guard Int(walker.place) > reached + Int(5 * track.module) else { break }
       guard let cell = cell(&walker, slot, -1 - column, track.matcher) else { continue }
       cells.append(cell)
-      if column == 0 {
-        (track.end, track.hasEnd, track.endWidth) = (Int(cell.begin), true, Int(cell.end - cell.begin))
-      }
+      if column == 0 { takeEnd(cell, &track) }
     }
+  }
+
+  /// The width of a module in the address that begins with run `start`: perspective makes it another one than
+  /// in the rest of the row.
+  private static func module(_ row: RunRow, _ start: Int?) -> Double? {
+    start.map { Double(row.sum($0, addressRuns)) / Double(addressModules) }
+  }
+
+  private static func takeEnd(_ cell: StackedCell, _ track: inout StackedTrack) {
+    (track.end, track.hasEnd, track.endWidth) = (Int(cell.begin), true, Int(cell.end - cell.begin))
   }
 
   private static func cell(

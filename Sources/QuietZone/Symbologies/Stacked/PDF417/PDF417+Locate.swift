@@ -47,8 +47,8 @@ extension PDF417: StackedSymbology {
       (track.end, track.hasEnd, track.endWidth) = (row.start(index), true, row.sum(index, 9))
       track.module += (module - track.module) * 0.3
     }
-    let reached = walkForwards(row, track, begin?.index, &cells)
-    walkBackwards(row, track, end?.index, to: reached, &cells)
+    let reached = walkForwards(row, track, begin, &cells)
+    walkBackwards(row, track, end, to: reached, &cells)
   }
 
   /// The pattern near the place where it should be; while none is known, the first one far enough from the
@@ -79,12 +79,14 @@ extension PDF417: StackedSymbology {
 
   /// Returns how far codewords were read, 1/16 pixel.
   private static func walkForwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: Int?, _ cells: inout [StackedCell]
+    _ row: RunRow, _ track: StackedTrack, _ start: (index: Int, module: Double)?,
+    _ cells: inout [StackedCell]
   ) -> Int {
     guard let begin = track.begin else { return 0 }
-    let place = start.map { row.start($0 + 8) } ?? begin + Int(17 * track.module)
+    let place = start.map { row.start($0.index + 8) } ?? begin + Int(17 * track.module)
     var walker = SlotWalker(
-      row, place: place, module: track.module, isForward: true, edge: start.map { $0 + 8 })
+      row, place: place, module: start?.module ?? track.module, isForward: true,
+      edge: start.map { $0.index + 8 })
     let limit = (track.end ?? row.start(row.count)) - Int(4 * track.module)
     var misses = 0, reached = 0
     for column in 0..<32 {
@@ -100,10 +102,12 @@ extension PDF417: StackedSymbology {
   }
 
   private static func walkBackwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: Int?, to reached: Int, _ cells: inout [StackedCell]
+    _ row: RunRow, _ track: StackedTrack, _ start: (index: Int, module: Double)?, to reached: Int,
+    _ cells: inout [StackedCell]
   ) {
     guard let end = track.end else { return }
-    var walker = SlotWalker(row, place: end, module: track.module, isForward: false, edge: start)
+    var walker = SlotWalker(
+      row, place: end, module: start?.module ?? track.module, isForward: false, edge: start?.index)
     let limit = max(reached, (track.begin ?? 0) + Int(17 * track.module))
     var misses = 0
     for column in 1...32 {
