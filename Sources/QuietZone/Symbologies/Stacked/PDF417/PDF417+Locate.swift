@@ -38,16 +38,25 @@ extension PDF417: StackedSymbology {
 
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
     let begin = find(row, track.begin, track.end, track.module, startModule)
-    let end = find(row, track.end, track.begin, track.module, stopModule)
+    var end = find(row, track.end, track.begin, track.module, stopModule)
     if let (index, module) = begin {
       (track.begin, track.hasBegin) = (row.start(index), true)
       track.module += (module - track.module) * 0.3
     }
+    let known = track
     if let (index, module) = end {
       (track.end, track.hasEnd, track.endWidth) = (row.start(index), true, row.sum(index, 9))
       track.module += (module - track.module) * 0.3
     }
+    let first = cells.count
     let reached = walkForwards(row, track, begin, &cells)
+    // One that lies inside a codeword is no stop pattern.
+    if let index = end?.index {
+      let place = Float(row.start(index)), slack = Float(2 * track.module)
+      if cells[first...].contains(where: { $0.begin + slack < place && place < $0.end - slack }) {
+        (track, end) = (known, nil)
+      }
+    }
     walkBackwards(row, track, end, to: reached, &cells)
   }
 

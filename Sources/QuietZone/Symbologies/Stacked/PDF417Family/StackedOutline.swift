@@ -7,8 +7,7 @@ enum StackedOutline {
     let sides = (side(ends.begin), side(ends.end))
     // A side that no line shows lies beyond the outermost codewords.
     let (first, last) = (
-      sides.0 ?? side(edge(cells, column: 0, isEnd: false)),
-      sides.1 ?? side(edge(cells, column: columns - 1, isEnd: true))
+      sides.0 ?? edge(cells, columns, isEnd: false), sides.1 ?? edge(cells, columns, isEnd: true)
     )
     guard let first, let last, let line = (left ?? right)?.rows
     else { return nil }
@@ -33,12 +32,18 @@ enum StackedOutline {
     return FittedLine(points.indices.filter { rests[$0] <= limit }.map { points[$0] })
   }
 
-  private static func edge(_ cells: [StackedCell], column: Int, isEnd: Bool) -> [Point] {
-    cells.filter { $0.column == column }.map { cell in
-      // Start and indicator, or indicator and stop, lie beyond.
-      let reach = 2 * (cell.end - cell.begin)
-      return Point(
-        x: Double(isEnd ? cell.end + reach : cell.begin - reach), y: Double(cell.offset))
+  /// The side of the symbol as far from the outermost codewords that were seen as the columns, and the
+  /// patterns beyond, let expect.
+  private static func edge(_ cells: [StackedCell], _ columns: Int, isEnd: Bool) -> FittedLine? {
+    for step in 0..<columns {
+      let column = isEnd ? columns - 1 - step : step
+      let points = cells.filter { $0.column == column }.map { cell in
+        // Start and indicator, or indicator and stop, lie beyond.
+        let reach = Float(step + 2) * (cell.end - cell.begin)
+        return Point(x: Double(isEnd ? cell.end + reach : cell.begin - reach), y: Double(cell.offset))
+      }
+      if let line = side(points) { return line }
     }
+    return nil
   }
 }
