@@ -1,5 +1,6 @@
 extension ModuleGrid {
   /// Sets a rectangle of modules, cut to the grid, whole words at a time.
+  @inline(never)
   package mutating func fill(x: Int, y: Int, width: Int, height: Int, dark: Bool = true) {
     let left = max(x, 0)
     let top = max(y, 0)

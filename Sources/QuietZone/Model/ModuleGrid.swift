@@ -26,7 +26,7 @@ public struct ModuleGrid: Hashable, Sendable {
       guard x >= 0, y >= 0, x < width, y < height else { return false }
       return words[y &* wordsPerRow &+ x >> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
     }
-    set {
+    @inline(never) set {
       guard x >= 0, y >= 0, x < width, y < height else { return }
       let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: x & 63)
       let word = y &* wordsPerRow &+ x >> 6

@@ -11,6 +11,7 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   public init(_ symbology: Symbology) { rawValue = 1 << UInt64(symbology.rawValue) }
 
   /// The set of all of `symbologies`.
+  @inline(never)
   public init(_ symbologies: [Symbology]) {
     rawValue = symbologies.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }

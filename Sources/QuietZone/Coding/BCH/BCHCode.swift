@@ -10,6 +10,7 @@ struct BCHCode: Sendable {
 
   /// The code with the given generator polynomial (bit i for xⁱ) and data bits `data`; every word is
   /// exclusive-ored with `mask`, which keeps a word of zeros from being valid.
+  @inline(never)
   init(length: Int, generator: UInt32, data: Range<Int>, mask: UInt32 = 0) {
     self.length = length
     firstData = data.lowerBound

@@ -29,7 +29,12 @@ struct PixelPlane {
 
   /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of
   /// 1/256, times 256. A coordinate that is not a number counts as 0.
-  @inline(__always) func grey(_ x: Double, _ y: Double) -> Int {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  func grey(_ x: Double, _ y: Double) -> Int {
     let fx = (x > 0.5 ? min(x - 0.5, Double(width &- 1)) : 0) * 256
     let fy = (y > 0.5 ? min(y - 0.5, Double(height &- 1)) : 0) * 256
     let ix = Int(fx), iy = Int(fy)
@@ -43,7 +48,12 @@ struct PixelPlane {
   }
 
   /// The pixel that holds a place, clamped at the border.
-  @inline(__always) func nearest(_ x: Double, _ y: Double) -> Int {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  func nearest(_ x: Double, _ y: Double) -> Int {
     let ix = x > 0 ? Int(min(x, Double(width &- 1))) : 0
     let iy = y > 0 ? Int(min(y, Double(height &- 1))) : 0
     return Int(base[iy &* rowStride &+ ix])

@@ -116,7 +116,12 @@ struct TwoWidths {
 
   /// Which of `count` runs from run `from` on, one every `stride`, are wide: the first is the highest bit.
   /// `nil` when they are not there or one is neither.
-  @inline(__always) mutating func mask(
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  mutating func mask(
     _ row: RunRow, from: Int, count: Int, stride: Int = 1
   ) -> UInt32? {
     guard row.has(from, (count &- 1) &* stride &+ 1) else { return nil }

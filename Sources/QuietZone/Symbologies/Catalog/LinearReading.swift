@@ -17,6 +17,7 @@ struct LinearReading {
   var details: LinearDetails
 
   /// A reading of the runs `first...last`, which are `modules` modules wide.
+  @inline(never)
   init(
     _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, row: RunRow, first: Int,
     last: Int, modules: Int, linesNeeded: Int, details: LinearDetails

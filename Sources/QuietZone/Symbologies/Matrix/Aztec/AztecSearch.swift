@@ -94,7 +94,11 @@ struct AztecSearch {
 
   /// Goes past a character: alone or behind a shift (`ways`), in a pair, or in a byte shift that ends behind
   /// it.
-  @inline(__always)
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private mutating func take(
     _ place: inout AztecPlace, _ index: Int, _ ways: SIMD8<Int16>, _ pair: SIMD8<Int16>?
   ) {
@@ -128,7 +132,11 @@ struct AztecSearch {
   }
 
   /// Changes of mode at place `index`, and it as a beginning of byte shifts.
-  @inline(__always)
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private mutating func settle(
     _ place: inout AztecPlace, _ index: Int, _ latches: UnsafeBufferPointer<SIMD8<Int16>>
   ) {

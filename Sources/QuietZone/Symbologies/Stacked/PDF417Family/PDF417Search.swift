@@ -99,7 +99,11 @@ struct PDF417Search {
   }
 
   /// Goes past a character in text, by all ways that its class has.
-  @inline(__always)
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private mutating func takeText(
     _ place: inout PDF417Place, _ kind: Int, _ ways: UnsafeBufferPointer<SIMD8<Int16>>
   ) {
@@ -150,7 +154,11 @@ struct PDF417Search {
   }
 
   /// Changes of submode and compaction at place `index`, in front of `next`.
-  @inline(__always)
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private mutating func settle(
     _ place: inout PDF417Place, _ index: Int, _ next: UInt8, _ latches: UnsafeBufferPointer<SIMD8<Int16>>,
     _ costs: UnsafeBufferPointer<Int32>
