@@ -34,7 +34,12 @@ struct PerspectiveTransform {
   }
 
   /// Where module coordinates (x, y) lie in the picture. On the horizon the result is not finite.
-  @inline(__always) func callAsFunction(_ x: Double, _ y: Double) -> Point {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  func callAsFunction(_ x: Double, _ y: Double) -> Point {
     let w = 1 / (g * x + h * y + 1)
     return Point(x: (a * x + b * y + c) * w, y: (d * x + e * y + f) * w)
   }
