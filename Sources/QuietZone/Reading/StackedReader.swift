@@ -57,9 +57,13 @@ struct StackedReader {
     LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
     LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
   ]
-  /// Blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end, and how many pixels along
-  /// the bars are averaged.
+  /// Below this many pixels a module may be a pixel or two wide in a picture that is not blurred at all, which
+  /// no run tells.
+  private static let aliasing = 1.6
+  /// No blur, and blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end, and how many
+  /// pixels along the bars are averaged.
   private static let blurs: [(blur: BlurredPatterns.Blur, width: Int)] = [
+    (BlurredPatterns.Blur(own: 1, next: 0, far: 0), 1),
     (BlurredPatterns.Blur(own: 0.78, next: 0.11, far: 0), 1),
     (BlurredPatterns.Blur(own: 0.7, next: 0.15, far: 0), 3),
     (BlurredPatterns.Blur(own: 0.6, next: 0.19, far: 0.01), 1),
@@ -79,9 +83,12 @@ struct StackedReader {
       }
       if !hint.decoder.isPlausible(cells, hint.columns) { return nil }
     }
-    guard options.effort > .fast, cells.count >= 32 else { return nil }
-    for (blur, width) in Self.blurs {
+    let isAliased = hint.module < Self.aliasing
+    guard options.effort > .fast, cells.count >= 32 || isAliased else { return nil }
+    for (blur, width) in Self.blurs[(isAliased ? 0 : 1)...] {
       patterns = hint.decoder.alphabet(blur)
+      // What runs of a pixel or two said is no more than a guess.
+      if patterns?.isSharp == true { cells.removeAll(keepingCapacity: true) }
       sweep(LineScanner.Treatment(width: width, sensitivity: 64))
       if shouldStop { return nil }
       if let barcode { return barcode }
@@ -122,7 +129,8 @@ struct StackedReader {
   /// Whether lines showed more than chance does. Blur hides codewords from the first round more than the
   /// long bars at the ends of rows.
   private func isPromising(after round: Int) -> Bool {
-    round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
+    if hint.module < Self.aliasing, ends.begin.count + ends.end.count >= 8 { return true }
+    return round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
   }
 
   /// Turns the lines to where they show most codewords: along the rows. `false` where they lie so already.

@@ -12,6 +12,9 @@ struct CodewordMatcher {
     self.isInverted = isInverted
   }
 
+  /// Whether it knows better than the runs, whose widths are whole pixels.
+  var isSharp: Bool { patterns.isSharp }
+
   /// Least correlation with a pattern, and how much better it must be than the second best.
   private static let minimumScore: Float = 0.86
   private static let minimumLead: Float = 0.03
@@ -57,6 +60,10 @@ struct CodewordMatcher {
     let count = min(modules, 16)
     for index in 0..<count {
       let place = Int(begin + (Double(index) + 0.5) * module) - 8
+      if patterns.isSharp {
+        samples[index] = Float(values[(place + 8) >> 4])
+        continue
+      }
       let first = place >> 4, part = Float(place & 15) / 16
       samples[index] = Float(values[first]) * (1 - part) + Float(values[first + 1]) * part
     }

@@ -36,7 +36,8 @@ extension PDF417Family {
   /// The codeword that a walker comes to next, its column not filled in; `nil` for none.
   static func cell(_ walker: inout SlotWalker, _ matcher: CodewordMatcher?) -> StackedCell? {
     let row = walker.row
-    if let index = walker.next(runs: 8, modules: 17), let codeword = codeword(row, at: index) {
+    let index = walker.next(runs: 8, modules: 17)
+    if let index, matcher?.isSharp != true, let codeword = codeword(row, at: index) {
       return StackedCell(
         begin: Float(row.start(index)), end: Float(row.start(index + 8)), column: 0,
         cluster: codeword.cluster, value: codeword.value)
