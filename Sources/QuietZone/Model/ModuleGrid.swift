@@ -26,11 +26,17 @@ public struct ModuleGrid: Hashable, Sendable {
       guard x >= 0, y >= 0, x < width, y < height else { return false }
       return words[y &* wordsPerRow &+ x >> 6] &>> UInt64(truncatingIfNeeded: x & 63) & 1 != 0
     }
-    @inline(never) set {
-      guard x >= 0, y >= 0, x < width, y < height else { return }
-      let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: x & 63)
-      let word = y &* wordsPerRow &+ x >> 6
-      if newValue { words[word] |= bit } else { words[word] &= ~bit }
-    }
+    set { set(x, y, newValue) }
+  }
+
+  // Drawn from many places: one copy where a module's size counts.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  private mutating func set(_ x: Int, _ y: Int, _ isDark: Bool) {
+    guard x >= 0, y >= 0, x < width, y < height else { return }
+    let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: x & 63)
+    let word = y &* wordsPerRow &+ x >> 6
+    if isDark { words[word] |= bit } else { words[word] &= ~bit }
   }
 }
