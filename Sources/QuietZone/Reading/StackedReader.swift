@@ -57,8 +57,8 @@ struct StackedReader {
     LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
     LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
   ]
-  /// Below this many pixels a module may be a pixel or two wide in a picture that is not blurred at all, which
-  /// no run tells.
+  /// Below this many pixels a module may be a pixel or two wide in a picture that is not blurred at all,
+  /// which no run tells.
   private static let aliasing = 1.6
   /// No blur, and blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end, and how many
   /// pixels along the bars are averaged.
@@ -110,8 +110,8 @@ struct StackedReader {
       for (place, offset) in [2, -2, 3.5, -3.5, 5, -5, 7, -7].enumerated() {
         var tracks = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
         let before = cells.count
-        // Every other line sharpened: blur hides bars as well as noise does.
-        _ = scan(offset * hint.module, &tracks, Self.treatments[place & 2 == 0 ? 0 : 2])
+        // Some lines averaged, some sharpened: noise hides bars as well as blur does.
+        _ = scan(offset * hint.module, &tracks, Self.treatments[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
       }
@@ -130,6 +130,8 @@ struct StackedReader {
   /// long bars at the ends of rows.
   private func isPromising(after round: Int) -> Bool {
     if hint.module < Self.aliasing, ends.begin.count + ends.end.count >= 8 { return true }
+    // What has been probed shows codewords already, in lines that noise is averaged in.
+    if round == 0, !hint.isCertain { return true }
     return round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
   }
 
