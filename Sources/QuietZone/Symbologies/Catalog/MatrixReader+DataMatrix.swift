@@ -32,9 +32,9 @@ extension MatrixReader {
     let stop = options.shouldStop
     // In a smaller copy small symbols need not be met: they are in the larger one.
     let isTiny = plane.width * plane.height < 60_000
-    let minimum = scale > 1 ? 14.0 : isTiny ? 7 : 11
+    let minimum = scale > 1 ? 16.0 : isTiny ? 7 : 13
     let finder = StraightEdgeFinder(
-      plane: plane, map: map, rowStep: scale > 1 ? 7 : isTiny ? 3 : 6, minimum: minimum)
+      plane: plane, map: map, rowStep: scale > 1 ? 8 : isTiny ? 3 : 7, minimum: minimum)
     _ = map.withDarkPixels(of: plane) { dark in
       let read = found.map { $0.outline.scaled(by: 1 / scale, dx: -offset, dy: -offset) }
       let edges = finder.locate(dark, outside: read) { stop?() ?? false }

@@ -1,16 +1,44 @@
 extension DataMatrix {
   /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with
-  /// its arms drawn on over gaps.
+  /// its arms drawn on over gaps or cut off at them.
   static func read(
     _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort
   ) -> MatrixReading? {
     let plane = dark.plane
     guard let beginnings = beginnings(finding, plane) else { return nil }
     if let reading = read(finding, beginnings, plane, effort) { return reading }
-    guard let longer = finding.extended(dark), let beginnings = Self.beginnings(longer, plane) else {
-      return nil
+    for other in [finding.extended(dark), finding.trimmed(dark)] + shortened(finding, beginnings, plane) {
+      if let other, let beginnings = Self.beginnings(other, plane),
+        let reading = read(other, beginnings, plane, effort)
+      {
+        return reading
+      }
     }
-    return read(longer, beginnings, plane, effort)
+    return nil
+  }
+
+  /// The finding with one arm a module or two shorter, where the broken border beside that arm was met whole
+  /// and the one at its end was not: something dark stands on the arm's end.
+  private static func shortened(
+    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane
+  ) -> [DataMatrixFinding?] {
+    guard let (top, side) = walks(finding, plane, beginnings), let across = beginnings.tops.first?.module,
+      let up = beginnings.sides.first?.module
+    else { return [] }
+    func isWhole(_ walk: DataMatrixWalk, _ module: Double, _ length: Double) -> Bool {
+      walk.marks.count * 20 >= walk.count * 9 && abs(Double(walk.count) * module - length) < length * 0.2
+    }
+    let isTopWhole = isWhole(top, across, finding.rightLength)
+    guard isTopWhole != isWhole(side, up, finding.upLength) else { return [] }
+    return [1.0, 2.0].map { count in
+      var result = finding
+      if isTopWhole {
+        result.right = finding.right - finding.rightWay * (count * across)
+      } else {
+        result.up = finding.up - finding.upWay * (count * up)
+      }
+      return result
+    }
   }
 
   private static func read(

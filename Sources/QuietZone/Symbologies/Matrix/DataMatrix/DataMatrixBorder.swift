@@ -63,11 +63,11 @@ struct BorderFinder {
     let count = Int((length * 1.2 + 3 * beginning.module) / step)
     guard count >= 12, count < 8192 else { return nil }
     let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
-    if count > 80 {
+    if count > 48 {
       // Its first third tells most that are none.
       sample(origin, (beginning.way + outward * lean) * step, count / 3)
       let (regular, period) = regularity(module: beginning.module / step, length: length / step)
-      guard Double(regular) * period > Double(count) / 4 else { return nil }
+      guard Double(regular) * period > Double(count) * 0.22 else { return nil }
     }
     sample(origin, (beginning.way + outward * lean) * step, count)
     let (regular, period) = regularity(module: beginning.module / step, length: length / step)

@@ -103,7 +103,7 @@ extension DataMatrix {
   }
 
   /// Both broken borders, followed from where they may begin.
-  private static func walks(
+  static func walks(
     _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
   ) -> (top: DataMatrixWalk, side: DataMatrixWalk)? {
     func best(

@@ -10,6 +10,35 @@ extension DataMatrixFinding {
     return right == nil && up == nil ? nil : result
   }
 
+  /// The finding with its arms cut off where their ink first stays away for more than a module: what went on
+  /// along the same line was none of theirs. `nil` where they have no such place.
+  func trimmed(_ dark: DarkPixels) -> DataMatrixFinding? {
+    var result = self
+    let right = inkEnd(dark, rightWay, inward: upWay, length: rightLength, upModule, rightModule)
+    if let right { result.right = right }
+    let up = inkEnd(dark, upWay, inward: rightWay, length: upLength, rightModule, upModule)
+    if let up { result.up = up }
+    return right == nil && up == nil ? nil : result
+  }
+
+  /// Where the ink of an arm first ends, a module and more before the arm itself.
+  private func inkEnd(
+    _ dark: DarkPixels, _ way: Point, inward: Point, length: Double, _ depth: Double, _ module: Double
+  ) -> Point? {
+    let start = corner + inward * max(depth * 0.5, 0.7)
+    var (last, k) = (0.0, 1.0)
+    while k < length {
+      let p = start + way * k
+      let (x, y) = (Int(p.x), Int(p.y))
+      guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
+      if dark[x, y] != isInverted { last = k }
+      if k - last > 1.2 * module + 0.5 { break }
+      k += 0.5
+    }
+    guard last < length - 1.2 * module, last > 7 * module else { return nil }
+    return corner + way * (last + 0.25)
+  }
+
   /// Where an arm ends that goes on beyond `end`, `depth` thick; `nil` where it does not.
   private func reach(
     _ dark: DarkPixels, from end: Point, _ way: Point, inward: Point, length: Double, _ depth: Double,
