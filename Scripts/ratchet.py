@@ -2,7 +2,8 @@
 
 The folder of photographs holds manifest.jsonl, one line a picture and rotation: id, path, corpus, category, rotation
 (degrees clockwise), truth (text, quads or pooled), complete (everything in the picture is listed), expected (format,
-text or bytes_hex, alts, quad); and pooled.json with the truth of the pooled ones. The QR family and the linear symbologies are counted apart.
+text or bytes_hex, alts, quad); and pooled.json with the truth of the pooled ones. The QR family, the other
+matrix symbologies, the stacked and the linear ones are counted apart.
 
 A symbol is read when a text or the bytes agree after line ends, control characters and GS1 brackets are set aside;
 where the truth is an outline, when the outlines overlap. A read that agrees with nothing in a picture that should
