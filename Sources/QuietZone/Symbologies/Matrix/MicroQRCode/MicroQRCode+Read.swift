@@ -9,18 +9,22 @@ extension MicroQRCode {
         guard let format = format(corner.word(formatModules, isMirrored: isMirrored)), format.distance <= 2
         else { continue }
         let size = dimension(version: format.version)
-        guard corner.timingAgreement(from: 7, to: 10) >= 5 else { continue }
-        if let reading = read(frame, size: size, finder, plane, isMirrored) { return reading }
+        // Blur takes single modules, of which the timing patterns are made, away first; a format without an
+        // error is seldom chance.
+        let isSure = format.distance == 0 && format.version > 1
+        guard corner.timingAgreement(from: 7, to: 10) >= (isSure ? 4 : 5),
+          let places = ends(frame, size: size, finder, plane, leastEighths: isSure ? 6 : 7)
+        else { continue }
+        if let reading = read(frame, places, size: size, finder, plane, isMirrored) { return reading }
       }
     }
     return nil
   }
 
   private static func read(
-    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
-    _ isMirrored: Bool
+    _ frame: PerspectiveTransform, _ places: Quadrilateral, size: Int, _ finder: ConcentricPattern,
+    _ plane: PixelPlane, _ isMirrored: Bool
   ) -> MatrixReading? {
-    guard let places = ends(frame, size: size, finder, plane) else { return nil }
     func read(_ mesh: SamplingMesh?) -> MatrixReading? {
       guard let mesh, let grid = GreyGrid(plane, mesh, columns: size, rows: size),
         let outline = mesh.outline(columns: size, rows: size)
@@ -58,17 +62,18 @@ extension MicroQRCode {
   }
 
   /// Where the corner modules lie: at the far ends of the two timing patterns, which are looked for near
-  /// where `frame` says, the fourth opposite the first; `nil` when less than seven eighths of the timing
+  /// where `frame` says, the fourth opposite the first; `nil` when less than so many eighths of the timing
   /// patterns' modules alternate.
   private static func ends(
-    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
+    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
+    leastEighths: Int
   ) -> Quadrilateral? {
     let last = Double(size) - 0.5
     let (right, down) = (frame(last, 0.5), frame(0.5, last))
     let steps = size - 7
     let (metRight, agreement) = timingEnd(from: frame(6.5, 0.5), to: right, steps: steps, finder, plane)
     let (metDown, agreementDown) = timingEnd(from: frame(0.5, 6.5), to: down, steps: steps, finder, plane)
-    guard (agreement + agreementDown) * 8 >= 7 * 2 * steps else { return nil }
+    guard (agreement + agreementDown) * 8 >= leastEighths * 2 * steps else { return nil }
     return Quadrilateral(
       topLeft: frame(0.5, 0.5), topRight: metRight, bottomRight: metRight + metDown - frame(0.5, 0.5),
       bottomLeft: metDown)
