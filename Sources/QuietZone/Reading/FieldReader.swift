@@ -73,13 +73,15 @@ struct FieldReader {
   private mutating func readField(_ scanner: inout LineScanner) {
     // As much of the bars' height as five lines have for themselves.
     let wide = min(max(Int(field.halfHeight * 0.36) | 1, 7), 31)
-    let rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
+    var rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
       (5, LineScanner.Treatment(width: 3, sensitivity: 64)),
       (5, LineScanner.Treatment(width: 5, sensitivity: 36, alsoInverted: true)),
       (5, LineScanner.Treatment(width: wide, sensitivity: 24, alsoInverted: true)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 12)),
       (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
     ]
+    // Rows of stacked symbols are too low for bands, and their marks too wide to need the faintest edges.
+    if scanner.decoders.isEmpty { rounds.removeSubrange(2...3) }
     let limit = options.effort == .fast ? 1 : isPromising ? rounds.count : 2
     for (number, round) in rounds.prefix(limit).enumerated() {
       for k in 0..<round.lines {

@@ -115,6 +115,8 @@ struct StackedReader {
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
       }
+      // Even across the rows, some lines of a symbol show some codeword.
+      if tangent == 0, cells.isEmpty { return false }
     }
     return false
   }
