@@ -102,6 +102,65 @@ import TestSupport
     }
   }
 
+  /// Drawn without grey, a pixel or two a module, with a pixel of paper around.
+  @Test(arguments: [1, 1.06, 1.3]) func aliased(_ module: Double) throws {
+    var options = WriterOptions()
+    options.pdf417.columns = 2
+    let content = Content(text: "Tiny print 1234")
+    let symbol = try BarcodeWriter(.pdf417, options: options).write(content)
+    guard case .grid(let grid) = symbol.shape else { return }
+    let (width, height) = (Int(Double(grid.width) * module), Int(Double(grid.height) * module))
+    var image = LuminanceImage(width: width + 2, height: height + 2)
+    for y in 0..<height + 2 {
+      for x in 0..<width + 2 {
+        let isInside = (1...width).contains(x) && (1...height).contains(y)
+        let isDark = isInside && grid[Int(Double(x - 1) / module), Int(Double(y - 1) / module)]
+        image.pixels[y * image.width + x] = isDark ? 0 : 255
+      }
+    }
+    let found = BarcodeReader(ReaderOptions(symbologies: .pdf417)).read(image.view)
+    #expect(found.map { $0.content.bytes } == [content.bytes])
+  }
+
+  /// The picture ends inside the symbol: its last column and stop pattern are not there.
+  @Test func cutOff() throws {
+    var options = WriterOptions()
+    options.pdf417.level = 5
+    options.pdf417.columns = 5
+    let content = Content(text: "The photograph ends before the symbol does, which happens often enough")
+    let symbol = try BarcodeWriter(.pdf417, options: options).write(content)
+    guard case .grid(let grid) = symbol.shape else { return }
+    let scale = 2, shown = grid.width - 18 - 17 - 9
+    var image = LuminanceImage(width: 20 + shown * scale, height: 40 + grid.height * scale)
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let (column, row) = ((x - 20) / scale, (y - 20) / scale)
+        let isInside = x >= 20 && y >= 20 && row < grid.height
+        image.pixels[y * image.width + x] = isInside && grid[column, row] ? 20 : 230
+      }
+    }
+    let found = BarcodeReader(ReaderOptions(symbologies: .pdf417)).read(image.view)
+    try #require(found.map { $0.content.bytes } == [content.bytes])
+    // Its outline goes on to where the stop pattern would end.
+    let right = (found[0].outline.topRight.x + found[0].outline.bottomRight.x) / 2
+    #expect(abs(right - Double(20 + grid.width * scale)) < 12)
+  }
+
+  /// Bars that are the same on every line are no MicroPDF417, however often a line looks like one.
+  @Test func barsAreNoRows() throws {
+    for seed in UInt64(0)..<20 {
+      var random = SeededRandom(seed: seed)
+      let digits = (0..<12).map { _ in UInt8.random(in: 48...57, using: &random) }
+      for symbology in [Symbology.ean13, .code128, .interleaved2of5] {
+        let symbol = try BarcodeWriter(symbology).write(Content(bytes: digits))
+        var camera = SyntheticCamera(width: 500, height: 400, seed: seed)
+        camera.place(Print(symbol), .init(moduleSize: 2.4, rotation: Double(seed) * 18))
+        let photo = camera.photograph()
+        #expect(BarcodeReader(ReaderOptions(symbologies: .allStacked)).read(photo.image.view).isEmpty)
+      }
+    }
+  }
+
   /// A symbol with more wrong codewords than it may have is not read as anything.
   @Test func damageBeyondRepairIsNoRead() throws {
     var random = SeededRandom(seed: 9)
