@@ -34,6 +34,8 @@ bench: ## Compares speed with libqrencode and libzint (making) and zxing-cpp (re
 	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making-linear
 	swift run --package-path Benchmarks --scratch-path .build-benchmarks -c release making-matrix
 	Benchmarks/reading
+	Benchmarks/reading --formats matrix
+	Benchmarks/reading --formats all
 
 fuzz: setup ## Fuzzes every entry for SECONDS=60 each.
 	Scripts/fuzz $(SECONDS)
