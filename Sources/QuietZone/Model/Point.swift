@@ -15,6 +15,11 @@ public struct Point: Hashable, Sendable {
   /// z of the cross product: positive when `b` lies clockwise of `a` on screen (y downwards).
   func cross(_ b: Point) -> Double { x * b.y - y * b.x }
   func dot(_ b: Point) -> Double { x * b.x + y * b.y }
+
+  /// The same length turned clockwise on screen, by the angle with this tangent.
+  func turned(by tangent: Double) -> Point {
+    (self + Point(x: -y, y: x) * tangent) * (1 / (1 + tangent * tangent).squareRoot())
+  }
   /// Euclidean length, pixels.
   var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -22,15 +22,12 @@ extension FieldReader {
       if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
       if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
       if probed.filter({ $0.resembles(hint) }).count >= 3 { continue }
-      if !hint.isCertain {
-        var probe = StackedReader(plane, options, hint)
-        if !probe.isReal() {
-          if probed.count < 32 { probed.append(hint) }
-          continue
-        }
+      var reader = StackedReader(plane, options, hint)
+      if !hint.isCertain, !reader.isReal() {
+        if probed.count < 32 { probed.append(hint) }
+        continue
       }
       followed.append(hint)
-      var reader = StackedReader(plane, options, hint)
       if let barcode = reader.read() { barcodes.append(barcode) }
     }
     marks.removeAll(keepingCapacity: true)

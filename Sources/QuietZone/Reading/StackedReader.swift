@@ -81,7 +81,7 @@ struct StackedReader {
         sweep(treatment)
         if let barcode { return barcode }
       }
-      if !hint.decoder.isPlausible(cells, hint.columns) { return nil }
+      if !hint.decoder.isPlausible(cells) { return nil }
     }
     let isAliased = hint.module < Self.aliasing
     guard options.effort > .fast, cells.count >= 32 || isAliased else { return nil }
@@ -92,7 +92,7 @@ struct StackedReader {
       sweep(LineScanner.Treatment(width: width, sensitivity: 64))
       if shouldStop { return nil }
       if let barcode { return barcode }
-      if !hint.decoder.isPlausible(cells, hint.columns) { return nil }
+      if !hint.decoder.isPlausible(cells) { return nil }
     }
     return nil
   }
@@ -101,14 +101,16 @@ struct StackedReader {
   /// the same ones all over, as bars of a linear symbol do.
   mutating func isReal() -> Bool {
     let straight = across
-    defer { across = straight }
+    defer {
+      across = straight
+      forget()
+    }
     for tangent in [0, -0.08, 0.08, -0.17, 0.17] {
-      let turned = straight + Point(x: -straight.y, y: straight.x) * tangent
-      across = turned * (1 / turned.length)
+      across = straight.turned(by: tangent)
       var lines = 0
       cells.removeAll(keepingCapacity: true)
       for (place, offset) in [2, -2, 3.5, -3.5, 5, -5, 7, -7].enumerated() {
-        var tracks = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
+        var tracks = start
         let before = cells.count
         // Some lines averaged, some sharpened: noise hides bars as well as blur does.
         _ = scan(offset * hint.module, &tracks, Self.treatments[[0, 1, 2, 1][place / 2]])
@@ -124,6 +126,17 @@ struct StackedReader {
   /// Whether some column shows several codewords, one below the other.
   private var showsRows: Bool {
     cells.contains { a in cells.contains { a.column == $0.column && a.cluster != $0.cluster } }
+  }
+
+  /// The sides where the hint says they are.
+  private var start: SideTracks {
+    SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
+  }
+
+  /// Nothing that lines have shown counts any more.
+  private mutating func forget() {
+    cells.removeAll(keepingCapacity: true)
+    (ends.begin, ends.end) = ([], [])
   }
 
   private var barcode: Barcode? { hint.decoder.assemble(cells, ends).map(barcode) }
@@ -142,11 +155,10 @@ struct StackedReader {
     let (known, found, straight) = (cells, ends, across)
     var best = (count: 0, across: across)
     for tangent in [0, -0.04, 0.04, -0.08, 0.08, -0.13, 0.13, -0.18, 0.18, -0.24, 0.24, -0.3, 0.3] {
-      let turned = straight + Point(x: -straight.y, y: straight.x) * tangent
-      across = turned * (1 / turned.length)
+      across = straight.turned(by: tangent)
       cells.removeAll(keepingCapacity: true)
       for line in -3...3 {
-        var tracks = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
+        var tracks = start
         _ = scan(Double(line) * 2.6 * hint.module, &tracks, Self.treatments[0])
       }
       // A turn must pay.
@@ -155,8 +167,7 @@ struct StackedReader {
     across = best.across
     let isTurned = across.cross(straight) != 0
     if isTurned {
-      cells.removeAll(keepingCapacity: true)
-      (ends.begin, ends.end) = ([], [])
+      forget()
     } else {
       (cells, ends) = (known, found)
     }
@@ -167,7 +178,6 @@ struct StackedReader {
   private mutating func sweep(_ treatment: LineScanner.Treatment) {
     let step = max(1, 0.45 * hint.module) * (patterns == nil ? 1 : 1.6)
     let patience = Int((14 * hint.module + 6) / step)
-    let start = SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
     for direction in [1.0, -1.0] {
       var tracks = start
       var gap = 0, count = direction > 0 ? 0 : 1

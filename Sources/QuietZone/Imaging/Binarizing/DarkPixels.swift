@@ -13,8 +13,7 @@ struct DarkPixels {
 
   /// Whether the pixel at (x, y), which must be inside the picture, is dark.
   @inline(__always) subscript(x: Int, y: Int) -> Bool {
-    let block = (y &>> ThresholdMap.shift) &* columns &+ x &>> ThresholdMap.shift
-    return plane.pixel(x: x, y: y) < thresholds[block]
+    Int(plane.pixel(x: x, y: y)) < threshold(x: x, y: y)
   }
 
   /// The threshold of the pixel at (x, y), which must be inside the picture: it is dark when below.
@@ -26,7 +25,7 @@ struct DarkPixels {
   @inline(__always) func level(_ p: Point) -> Int {
     let x = p.x > 0 ? Int(min(p.x, Double(plane.width &- 1))) : 0
     let y = p.y > 0 ? Int(min(p.y, Double(plane.height &- 1))) : 0
-    return Int(thresholds[(y &>> ThresholdMap.shift) &* columns &+ x &>> ThresholdMap.shift]) &<< 8
+    return threshold(x: x, y: y) &<< 8
   }
 
   /// Pixels from (x, y) to the border along a direction, that pixel included.

@@ -18,7 +18,7 @@ struct BarField {
   /// The box turned clockwise around its middle, by the angle with this tangent.
   func turned(by tangent: Double) -> BarField {
     var turned = self
-    turned.across = (across + along * tangent) * (1 / (1 + tangent * tangent).squareRoot())
+    turned.across = across.turned(by: tangent)
     return turned
   }
 

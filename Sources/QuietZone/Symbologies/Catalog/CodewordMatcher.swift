@@ -59,11 +59,13 @@ struct CodewordMatcher {
     var samples = SIMD16<Float>(repeating: 0)
     let count = min(modules, 16)
     for index in 0..<count {
-      let place = Int(begin + (Double(index) + 0.5) * module) - 8
+      let middle = Int(begin + (Double(index) + 0.5) * module)
       if patterns.isSharp {
-        samples[index] = Float(values[(place + 8) >> 4])
+        samples[index] = Float(values[middle >> 4])
         continue
       }
+      // A value stands in the middle of its pixel.
+      let place = middle - 8
       let first = place >> 4, part = Float(place & 15) / 16
       samples[index] = Float(values[first]) * (1 - part) + Float(values[first + 1]) * part
     }

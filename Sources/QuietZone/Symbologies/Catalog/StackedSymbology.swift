@@ -11,8 +11,8 @@ protocol StackedSymbology: MatrixSymbology {
   /// The patterns of its rows as blur shows them.
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet
 
-  /// Whether cells of a symbol so many codewords wide, should there be enough to tell, come in rows.
-  static func isPlausible(_ cells: [StackedCell], columns: Int) -> Bool
+  /// Whether cells, should there be enough to tell, come in rows.
+  static func isPlausible(_ cells: [StackedCell]) -> Bool
 
   /// The symbol that cells make up; `nil` where they make up none.
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
@@ -92,7 +92,7 @@ struct StackedDecoder: Sendable {
   let mark: @Sendable (RunRow, Int) -> StackedMark?
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
   let alphabet: @Sendable (BlurredPatterns.Blur) -> StackedAlphabet
-  let isPlausible: @Sendable ([StackedCell], Int) -> Bool
+  let isPlausible: @Sendable ([StackedCell]) -> Bool
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
 
   init<S: StackedSymbology>(_: S.Type) {
@@ -100,7 +100,7 @@ struct StackedDecoder: Sendable {
     mark = { S.mark($0, at: $1) }
     walk = { S.walk($0, &$1, &$2) }
     alphabet = { S.alphabet($0) }
-    isPlausible = { S.isPlausible($0, columns: $1) }
+    isPlausible = { S.isPlausible($0) }
     assemble = { S.assemble($0, $1) }
   }
 }

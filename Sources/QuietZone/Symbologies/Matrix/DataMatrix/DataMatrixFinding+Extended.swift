@@ -21,6 +21,13 @@ extension DataMatrixFinding {
     return right == nil && up == nil ? nil : result
   }
 
+  /// Whether a place is inked; `nil` outside the picture.
+  private func isInk(_ dark: DarkPixels, _ p: Point) -> Bool? {
+    let (x, y) = (Int(p.x), Int(p.y))
+    guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
+    return dark[x, y] != isInverted
+  }
+
   /// Where the ink of an arm first ends, a module and more before the arm itself.
   private func inkEnd(
     _ dark: DarkPixels, _ way: Point, inward: Point, length: Double, _ depth: Double, _ module: Double
@@ -28,10 +35,8 @@ extension DataMatrixFinding {
     let start = corner + inward * max(depth * 0.5, 0.7)
     var (last, k) = (0.0, 1.0)
     while k < length {
-      let p = start + way * k
-      let (x, y) = (Int(p.x), Int(p.y))
-      guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
-      if dark[x, y] != isInverted { last = k }
+      guard let ink = isInk(dark, start + way * k) else { return nil }
+      if ink { last = k }
       if k - last > 1.2 * module + 0.5 { break }
       k += 0.5
     }
@@ -45,16 +50,11 @@ extension DataMatrixFinding {
     _ module: Double
   ) -> Point? {
     let (behind, before) = (inward * max(depth * 0.5, 0.7), inward * -(depth * 0.4 + 0.8))
-    func isInk(_ p: Point) -> Bool? {
-      let (x, y) = (Int(p.x), Int(p.y))
-      guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
-      return dark[x, y] != isInverted
-    }
     let gap = max(3.2 * module, length * 0.12)
     var (met, last, k) = (0, 0.0, 1.0)
     while k < length + gap, k - last < gap {
       let p = end + way * k
-      guard let ink = isInk(p + behind), let paper = isInk(p + before) else { break }
+      guard let ink = isInk(dark, p + behind), let paper = isInk(dark, p + before) else { break }
       if ink, !paper {
         met += 1
         last = k

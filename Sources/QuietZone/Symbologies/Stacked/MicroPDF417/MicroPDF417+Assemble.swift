@@ -1,8 +1,6 @@
 extension MicroPDF417 {
-  static func isPlausible(_ cells: [StackedCell], columns: Int) -> Bool {
-    PDF417Family.isPlausible(
-      begin: cells.filter { $0.column == 0 && $0.cluster == addressCluster }.map { ($0.offset, $0.value) },
-      end: cells.filter { $0.column == -1 && $0.cluster == addressCluster }.map { ($0.offset, $0.value) })
+  static func isPlausible(_ cells: [StackedCell]) -> Bool {
+    PDF417Family.isPlausible(cells) { $0.cluster == addressCluster ? $0.value : nil }
   }
 
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading? {

@@ -6,11 +6,10 @@ extension PDF417 {
     var level: Int
   }
 
-  static func isPlausible(_ cells: [StackedCell], columns: Int) -> Bool {
-    PDF417Family.isPlausible(
-      begin: cells.filter { $0.column == 0 }.map { ($0.offset, $0.value / 30 * 3 + $0.cluster) },
-      end: cells.filter { $0.column == -1 }.map { ($0.offset, $0.value / 30 * 3 + $0.cluster) })
-  }
+  static func isPlausible(_ cells: [StackedCell]) -> Bool { PDF417Family.isPlausible(cells, row: row) }
+
+  /// The row that an indicator names.
+  private static func row(of cell: StackedCell) -> Int { cell.value / 30 * 3 + cell.cluster }
 
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading? {
     guard let frame = frame(cells) else { return nil }
@@ -19,7 +18,7 @@ extension PDF417 {
     var left: [StackedSide.Sighting] = [], right = left
     for var cell in cells {
       if cell.column < 0 { cell.column += columns + 2 }
-      let row = cell.value / 30 * 3 + cell.cluster
+      let row = row(of: cell)
       if cell.column == 0 || cell.column == columns + 1 {
         guard row < rows else { continue }
         let said = indicators(row: row, rows: rows, columns: columns, level: frame.level)

@@ -3,13 +3,17 @@ extension PDF417Family {
   /// Whether what names rows at the two sides of a symbol goes up or down from line to line as rows do, at
   /// one side at least: the bars of linear symbols say the same on all lines, text and leaves anything.
   /// Too few lines to tell are plausible.
-  static func isPlausible(begin: [(offset: Float, row: Int)], end: [(offset: Float, row: Int)]) -> Bool {
-    let sides = [begin, end].filter { $0.count >= 10 }
+  ///
+  /// - Parameter row: what a cell at a side names; `nil` where it names none.
+  static func isPlausible(_ cells: [StackedCell], row: (StackedCell) -> Int?) -> Bool {
+    let ordered = cells.sorted { $0.offset < $1.offset }
+    let sides = [0, -1].map { side in ordered.compactMap { $0.column == side ? row($0) : nil } }
+      .filter { $0.count >= 10 }
     return sides.isEmpty || sides.contains { isOrdered($0) }
   }
 
-  private static func isOrdered(_ sightings: [(offset: Float, row: Int)]) -> Bool {
-    let rows = sightings.sorted { $0.offset < $1.offset }.map { $0.row }
+  /// Rows from line to line.
+  private static func isOrdered(_ rows: [Int]) -> Bool {
     var up = 0, down = 0, others = 0
     for index in rows.indices.dropFirst() {
       switch rows[index] - rows[index - 1] {

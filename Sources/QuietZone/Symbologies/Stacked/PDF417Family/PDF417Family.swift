@@ -16,6 +16,8 @@ enum PDF417Family {
     static let eciHigh: UInt16 = 926
     static let eci: UInt16 = 927
     static let macro: UInt16 = 928
+    /// All that change the character set.
+    static let ecis = eciHighest...eci
 
     // First codewords of MicroPDF417: what a Code 128 with the same data would say by FNC1
     // (ISO/IEC 24728:2006). Text or numeric compaction is in force behind them.

@@ -98,7 +98,7 @@ struct PDF417Parser {
       case PDF417Family.Codeword.byteShift: try byteShift()
       case PDF417Family.Codeword.reader: isForReader = true
       case PDF417Family.Codeword.macro: try control()
-      case 925...927: try designator(codeword)
+      case PDF417Family.Codeword.ecis: try designator(codeword)
       default: throw failure(.unknownMode(Int(codeword)))
       }
     }
@@ -133,7 +133,7 @@ struct PDF417Parser {
       if codewords[place] == PDF417Family.Codeword.byteShift {
         place += 1
         try byteShift()
-      } else if (925...927).contains(codewords[place]) {
+      } else if PDF417Family.Codeword.ecis.contains(codewords[place]) {
         place += 1
         try designator(codewords[place - 1])
       } else {
@@ -176,7 +176,7 @@ struct PDF417Parser {
       ahead += 1
       if codeword < 900 {
         count += 1
-      } else if (925...927).contains(codeword) {
+      } else if PDF417Family.Codeword.ecis.contains(codeword) {
         ahead += codeword == PDF417Family.Codeword.eciHigh ? 2 : 1
       } else {
         break
@@ -187,7 +187,7 @@ struct PDF417Parser {
 
   /// Takes the ECIs that stand here.
   private mutating func designators() throws(DecodingError) {
-    while place < codewords.count, (925...927).contains(codewords[place]) {
+    while place < codewords.count, PDF417Family.Codeword.ecis.contains(codewords[place]) {
       place += 1
       try designator(codewords[place - 1])
     }
