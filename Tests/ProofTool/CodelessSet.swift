@@ -14,6 +14,8 @@ struct CodelessSet {
 
   var count: Int
   var seed: UInt64
+  /// Where pictures in which something was read are written to.
+  var folder: String?
 
   /// Reads them all with all linear symbologies on and prints what was read, and a line a kind.
   func run() {
@@ -21,13 +23,15 @@ struct CodelessSet {
     var reads = tried
     for index in 0..<count {
       let kind = Kind.allCases[index % Kind.allCases.count]
-      let found = picture(index).view.read(SymbologySet.allLinear.subtracting(SymbologySet(.pharmacode)))
+      let image = picture(index)
+      let found = image.view.read(SymbologySet.allLinear.subtracting(SymbologySet(.pharmacode)))
       tried[kind.rawValue] += 1
       reads[kind.rawValue] += found.count
       for barcode in found {
         let text = String(decoding: barcode.content.bytes, as: UTF8.self)
         print("picture \(index), \(kind): \(barcode.symbology.token) \(text)")
       }
+      if !found.isEmpty, let folder { save(image.pgm, "\(folder)/\(index).pgm") }
     }
     for kind in Kind.allCases {
       print("\(kind): \(tried[kind.rawValue]) pictures, \(reads[kind.rawValue]) reads")

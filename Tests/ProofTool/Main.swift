@@ -10,7 +10,8 @@
 ///     quietzone-proof six-codes FILE WIDTH HEIGHT SEED
 ///                                                  one picture with six codes, FILE and FILE.json
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
-///     quietzone-proof codeless COUNT SEED          pictures without a code: what is read in them
+///     quietzone-proof codeless COUNT SEED [DIR]    pictures without a code: what is read in them; DIR gets
+///                                                  those in which something was
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies
@@ -33,8 +34,10 @@
         seed: UInt64(arguments[4]) ?? 1)
     case "sweep" where arguments.count >= 2:
       LinearSweep(count: Int(arguments[1]) ?? 1).run(only: Array(arguments.dropFirst(2)))
-    case "codeless" where arguments.count == 3:
-      CodelessSet(count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1).run()
+    case "codeless" where arguments.count >= 3:
+      CodelessSet(
+        count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1, folder: arguments.dropFirst(3).first
+      ).run()
     case "photographs" where arguments.count == 4, "linear-photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       let photographs = PhotographSet(count: count, seed: seed)

@@ -68,13 +68,4 @@ struct PhotographSet {
     let kind = kinds[Int(random.unit() * Double(kinds.count))]
     return (symbology, kind.make(length: Int(length), using: &random))
   }
-
-  private func save(_ bytes: [UInt8], _ path: String) {
-    guard let file = fopen(path, "wb") else {
-      perror(path)
-      exit(1)
-    }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
-  }
 }

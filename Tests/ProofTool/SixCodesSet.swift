@@ -1,12 +1,6 @@
 import QuietZone
 import TestSupport
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// One large picture of six codes, for `Scripts/proof-large-picture`.
 enum SixCodesSet {
   /// Writes the picture to `path` and what it holds to `path` with `.json` behind.
@@ -19,14 +13,5 @@ enum SixCodesSet {
       return "[\"\(name)\",\"\(String(decoding: code.bytes, as: UTF8.self))\"]"
     }
     save(Array("[\(codes.joined(separator: ","))]".utf8), path + ".json")
-  }
-
-  private static func save(_ bytes: [UInt8], _ path: String) {
-    guard let file = fopen(path, "wb") else {
-      perror(path)
-      exit(1)
-    }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
   }
 }

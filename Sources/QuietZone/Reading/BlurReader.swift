@@ -3,8 +3,6 @@
 struct BlurReader {
   private let decoders: [LinearDecoder.Blur]
   private let options: LinearDecodeOptions
-  /// Unexplained grey above this is another symbology, or none.
-  private static let maximumResidual: Float = 0.13
   /// A row of characters this little better than the next is a guess.
   private static let minimumMargin: Float = 0.2
   /// Plans worked out for a stretch in one direction.
@@ -44,7 +42,7 @@ struct BlurReader {
             guard stretch.light * Double(matcher.blueprint.modules) >= 5.5 * (end - begin) else { continue }
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
             outcome.residual = min(outcome.residual, match.residual)
-            guard let reading = reading(match, matcher.blueprint.tag, decoder) else { continue }
+            guard let reading = reading(match, matcher.blueprint, decoder) else { continue }
             outcome.hits.append(
               LineScanner.Hit(
                 reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
@@ -66,10 +64,10 @@ struct BlurReader {
     return errors.prefix(maximumPlans).filter { $0.1 < 0.12 }.map { matchers[$0.0] }
   }
 
-  private func reading(_ match: BlurMatcher.Match, _ tag: Int, _ decoder: LinearDecoder.Blur)
-    -> LinearReading?
-  {
-    guard match.residual <= Self.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
-    return decoder.reading(match.characters, match.sets, tag, options)
+  private func reading(
+    _ match: BlurMatcher.Match, _ blueprint: LinearBlueprint, _ decoder: LinearDecoder.Blur
+  ) -> LinearReading? {
+    guard match.residual <= blueprint.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
+    return decoder.reading(match.characters, match.sets, blueprint.tag, options)
   }
 }

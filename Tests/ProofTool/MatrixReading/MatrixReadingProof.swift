@@ -112,7 +112,7 @@ struct MatrixReadingProof {
         condition.apply(&scene, variant, &random)
         let picture = scene.photograph(using: &random)
         let path = "\(folder)/\(index)" + (condition.variants.count > 1 ? "-\(Int(variant))" : "") + ".pgm"
-        Self.save(picture.pgm, "\(directory)/\(path)")
+        save(picture.pgm, "\(directory)/\(path)")
         let found = read(picture, form)
         let right = found.filter { $0.symbology == form.symbology && $0.content.bytes == specimen.content }
         tally.tried += 1
@@ -153,14 +153,5 @@ struct MatrixReadingProof {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ (seed &* 0x9E37_79B9_7F4A_7C15)
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
-  }
-
-  private static func save(_ bytes: [UInt8], _ path: String) {
-    guard let file = fopen(path, "wb") else {
-      perror(path)
-      exit(1)
-    }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
   }
 }
