@@ -22,6 +22,6 @@ struct LinearBlueprint {
   var slots: [Int]
   /// The rows of sets there may be: for each slot which set of the alphabet its character is one of.
   var variants: [[Int]]
-  /// The part of the grey that a match may leave unexplained: above it the bars are another symbology's, or none.
+  /// The part of the grey that a match may leave unexplained: above it the bars are not this symbology's.
   var maximumResidual: Float = 0.13
 }
