@@ -5,20 +5,21 @@ extension TextConverter {
   /// The engine's own character sets, and for all others of the AIM register the system's `iconv`.
   ///
   /// ```swift
-  /// TextConverter.system.decode([0xC1, 0xE2], ECI(rawValue: 22)!)  // "Бв"
+  /// TextConverter.system.text(of: [0xC1, 0xE2], ECI(rawValue: 22)!)  // "Бв"
   /// ```
   public static let system = TextConverter(
     decode: { bytes, eci in
-      if let text = builtIn.decode(bytes, eci) { return text }
+      if let utf8 = builtIn.decode(bytes, eci) { return utf8 }
       guard let name = CharacterSet.name(of: eci),
-        let utf8 = CharacterSet.convert(bytes, from: name, to: "UTF-8")
+        let utf8 = CharacterSet.convert(bytes, from: name, to: "UTF-8"),
+        String(validating: utf8, as: UTF8.self) != nil
       else { return nil }
-      return String(validating: utf8, as: UTF8.self)
+      return utf8
     },
-    encode: { text, eci in
-      if let bytes = builtIn.encode(text, eci) { return bytes }
+    encode: { utf8, eci in
+      if let bytes = builtIn.encode(utf8, eci) { return bytes }
       guard let name = CharacterSet.name(of: eci) else { return nil }
-      return CharacterSet.convert([UInt8](text.utf8), from: "UTF-8", to: name)
+      return CharacterSet.convert(utf8, from: "UTF-8", to: name)
     })
 }
 

@@ -19,18 +19,18 @@ import Testing
   ])
   func bothWays(number: UInt32, bytes: [UInt8], text: String) throws {
     let eci = try #require(ECI(rawValue: number))
-    #expect(TextConverter.system.decode(bytes, eci) == text)
-    #expect(TextConverter.system.encode(text, eci) == bytes)
+    #expect(TextConverter.system.text(of: bytes, eci) == text)
+    #expect(TextConverter.system.bytes(of: text, eci) == bytes)
   }
 
   @Test func refusals() throws {
     let cyrillic = try #require(ECI(rawValue: 22))
-    #expect(TextConverter.system.encode("漢", cyrillic) == nil)
-    #expect(TextConverter.system.decode([0xC3], .utf8) == nil)
-    #expect(TextConverter.system.decode([0x41], .binary) == nil)
-    #expect(TextConverter.system.decode([0x41], try #require(ECI(rawValue: 14))) == nil)
-    #expect(TextConverter.system.decode([], cyrillic) == "")
+    #expect(TextConverter.system.bytes(of: "漢", cyrillic) == nil)
+    #expect(TextConverter.system.text(of: [0xC3], .utf8) == nil)
+    #expect(TextConverter.system.text(of: [0x41], .binary) == nil)
+    #expect(TextConverter.system.text(of: [0x41], try #require(ECI(rawValue: 14))) == nil)
+    #expect(TextConverter.system.text(of: [], cyrillic) == "")
     let long = [UInt8](repeating: 0xC6, count: 5000)
-    #expect(TextConverter.system.decode(long, cyrillic)?.unicodeScalars.count == 5000)
+    #expect(TextConverter.system.text(of: long, cyrillic)?.unicodeScalars.count == 5000)
   }
 }

@@ -90,7 +90,7 @@ struct CharacterSetChoiceTests {
   @Test func aHostsConverterIsAsked() throws {
     let shifting = TextConverter(
       decode: { _, _ in nil },
-      encode: { text, eci in eci.rawValue == 4 ? text.utf8.map { $0 | 0x80 } : nil })
+      encode: { utf8, eci in eci.rawValue == 4 ? utf8.map { $0 | 0x80 } : nil })
     let options = WriterOptions(eci: ECI(rawValue: 4))
     let symbol = try BarcodeWriter(.qrCode, options: options, converter: shifting).write("ab")
     Self.expect(symbol, "0111", binary(4, 8), Self.byteSegment([0xE1, 0xE2]))

@@ -105,8 +105,7 @@ struct CodedMessage: Sendable {
     while !cursor.isAtEnd {
       let offset = cursor.position
       guard cursor.next(bytes) != nil else { throw .unencodable(offset: offset) }
-      let character = String(decoding: bytes[offset..<cursor.position], as: UTF8.self)
-      guard let code = converter.encode(character, eci), !code.isEmpty else {
+      guard let code = converter.encode(Array(bytes[offset..<cursor.position]), eci), !code.isEmpty else {
         throw .unencodable(offset: offset)
       }
       for place in 1..<max(code.count, 1) { continued.append(items.count + place) }

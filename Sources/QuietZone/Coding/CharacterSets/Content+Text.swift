@@ -14,18 +14,18 @@ extension Content {
   public func text(using converter: TextConverter = .builtIn) -> String? {
     // Kanji segments are Japanese without doubt, and so most likely is what stands between them.
     let isJapanese = sections.contains { $0.eci == .shiftJIS }
-    var text = ""
+    var utf8: [UInt8] = []
     for index in sections.indices {
       let part = Array(bytes[range(ofSection: index)])
       if let eci = sections[index].eci {
         guard let known = converter.decode(part, eci) else { return nil }
-        text += known
+        utf8 += known
       } else {
         let eci = CharacterSetGuess(part, isJapanese: isJapanese).eci
         guard let guessed = converter.decode(part, eci) ?? CharacterSet.decode(part, eci) else { return nil }
-        text += guessed
+        utf8 += guessed
       }
     }
-    return text
+    return String(decoding: utf8, as: UTF8.self)
   }
 }

@@ -4,16 +4,16 @@ extension TextConverter {
   /// characters that the set lacks.
   ///
   /// ```swift
-  /// let bytes = TextConverter.builtIn.encode("漢", .shiftJIS)  // [0x8A, 0xBF]
+  /// let bytes = TextConverter.builtIn.bytes(of: "漢", .shiftJIS)  // [0x8A, 0xBF]
   /// ```
   public static let builtIn = TextConverter(
     decode: { bytes, eci in CharacterSet.decode(bytes, eci) },
-    encode: { text, eci in CharacterSet.encode(text, eci) })
+    encode: { utf8, eci in CharacterSet.encode(utf8, eci) })
 }
 
 extension CharacterSet {
-  /// Text of `bytes` in the set of `eci`.
-  static func decode(_ bytes: [UInt8], _ eci: ECI) -> String? {
+  /// UTF-8 of `bytes` in the set of `eci`.
+  static func decode(_ bytes: [UInt8], _ eci: ECI) -> [UInt8]? {
     guard let set = CharacterSet(eci) else { return nil }
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count)
@@ -22,15 +22,16 @@ extension CharacterSet {
       guard let scalar = set.nextScalar(bytes, &position) else { return nil }
       utf8.append(utf8: scalar)
     }
-    return String(decoding: utf8, as: UTF8.self)
+    return utf8
   }
 
-  /// Bytes of `text` in the set of `eci`.
-  static func encode(_ text: String, _ eci: ECI) -> [UInt8]? {
+  /// Bytes of the text `utf8` in the set of `eci`.
+  static func encode(_ utf8: [UInt8], _ eci: ECI) -> [UInt8]? {
     guard let set = CharacterSet(eci) else { return nil }
     var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      guard set.append(scalar.value, to: &bytes) else { return nil }
+    var cursor = ScalarCursor(utf8.indices)
+    while !cursor.isAtEnd {
+      guard let next = cursor.next(utf8), set.append(next.scalar, to: &bytes) else { return nil }
     }
     return bytes
   }

@@ -43,8 +43,8 @@ struct CharacterSetTests {
 
   @Test func convertsBothWays() {
     for sample in Self.samples {
-      #expect(TextConverter.builtIn.encode(sample.text, sample.eci) == sample.bytes)
-      #expect(TextConverter.builtIn.decode(sample.bytes, sample.eci) == sample.text)
+      #expect(TextConverter.builtIn.bytes(of: sample.text, sample.eci) == sample.bytes)
+      #expect(TextConverter.builtIn.text(of: sample.bytes, sample.eci) == sample.text)
     }
   }
 
@@ -55,8 +55,8 @@ struct CharacterSetTests {
     }
     let text = String(scalars)
     for eci in [ECI.utf8, .utf16BE] {
-      let bytes = TextConverter.builtIn.encode(text, eci)
-      #expect(bytes.flatMap { TextConverter.builtIn.decode($0, eci) } == text)
+      let bytes = TextConverter.builtIn.bytes(of: text, eci)
+      #expect(bytes.flatMap { TextConverter.builtIn.text(of: $0, eci) } == text)
     }
   }
 
@@ -68,11 +68,11 @@ struct CharacterSetTests {
       (.utf16BE, [0x00]), (.utf16BE, [0xDC, 0x00]), (.utf16BE, [0xD8, 0x3D, 0x00, 0x41]),
     ]
     for (eci, bytes) in invalid {
-      #expect(TextConverter.builtIn.decode(bytes, eci) == nil, "\(eci) \(bytes)")
+      #expect(TextConverter.builtIn.text(of: bytes, eci) == nil, "\(eci) \(bytes)")
     }
-    #expect(TextConverter.builtIn.encode("é", .ascii) == nil)
-    #expect(TextConverter.builtIn.encode("π", .iso8859_1) == nil)
-    #expect(TextConverter.builtIn.encode("😀", .shiftJIS) == nil)
-    #expect(TextConverter.builtIn.encode("a", .binary) == nil)
+    #expect(TextConverter.builtIn.bytes(of: "é", .ascii) == nil)
+    #expect(TextConverter.builtIn.bytes(of: "π", .iso8859_1) == nil)
+    #expect(TextConverter.builtIn.bytes(of: "😀", .shiftJIS) == nil)
+    #expect(TextConverter.builtIn.bytes(of: "a", .binary) == nil)
   }
 }

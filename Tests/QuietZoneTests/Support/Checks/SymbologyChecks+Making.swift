@@ -62,7 +62,7 @@ extension SymbologyChecks {
     for index in read.sections.indices {
       let bytes = Array(read.bytes[read.range(ofSection: index)])
       let eci = read.sections[index].eci ?? .iso8859_1
-      guard let part = TextConverter.builtIn.decode(bytes, eci) else { return false }
+      guard let part = TextConverter.builtIn.text(of: bytes, eci) else { return false }
       text += part
     }
     return Array(text.utf8) == asked.bytes

@@ -66,7 +66,7 @@ struct QRWayBuilder {
     while !cursor.isAtEnd {
       let offset = cursor.position
       guard let next = cursor.next(bytes) else { throw .unencodable(offset: offset) }
-      let character = String(decoding: bytes[offset..<cursor.position], as: UTF8.self)
+      let character = Array(bytes[offset..<cursor.position])
       guard let code = converter.encode(character, eci), !code.isEmpty, code.count < 256 else {
         throw .unencodable(offset: offset)
       }

@@ -1,0 +1,53 @@
+#if hasFeature(Embedded)
+  // In the standard library's place where a module's size counts. Its own reserve the result's room first and
+  // fill it through a type of their own, which is 200 bytes at every call and 200 more for every kind of element;
+  // these append to an array, as everybody does.
+
+  extension Sequence {
+    @inline(__always)
+    func map<T, E: Error>(_ transform: (Element) throws(E) -> T) throws(E) -> [T] {
+      var all: [T] = []
+      for element in self { all.append(try transform(element)) }
+      return all
+    }
+
+    @inline(__always)
+    func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
+      var all: [Element] = []
+      for element in self where isIncluded(element) { all.append(element) }
+      return all
+    }
+
+    @inline(__always)
+    func compactMap<T>(_ transform: (Element) -> T?) -> [T] {
+      var all: [T] = []
+      for element in self { if let one = transform(element) { all.append(one) } }
+      return all
+    }
+
+    @inline(__always)
+    func flatMap<S: Sequence>(_ transform: (Element) -> S) -> [S.Element] {
+      var all: [S.Element] = []
+      for element in self { all.append(contentsOf: transform(element)) }
+      return all
+    }
+  }
+
+  extension Collection {
+    @inline(__always)
+    func map<T, E: Error>(_ transform: (Element) throws(E) -> T) throws(E) -> [T] {
+      var all: [T] = []
+      for element in self { all.append(try transform(element)) }
+      return all
+    }
+  }
+
+  extension Array {
+    @inline(__always)
+    func filter(_ isIncluded: (Element) -> Bool) -> [Element] {
+      var all: [Element] = []
+      for element in self where isIncluded(element) { all.append(element) }
+      return all
+    }
+  }
+#endif
