@@ -1,6 +1,8 @@
 /// From content to symbols, for every member of the QR family: chooses version and level and fills the
 /// codewords.
-enum QREncoder<Member: QRFamilyMember> {
+struct QREncoder {
+  let member: QRMember
+
   /// What was chosen for a message.
   private struct Choice {
     var version: Int
@@ -10,7 +12,7 @@ enum QREncoder<Member: QRFamilyMember> {
   }
 
   /// One symbol that holds all of `content`.
-  static func encode(
+  func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> Symbol {
     let source = try source(content, options, converter)
@@ -18,16 +20,16 @@ enum QREncoder<Member: QRFamilyMember> {
   }
 
   /// `count` symbols of one version and level that together hold `content`.
-  static func encodeSeries(
+  func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> [Symbol] {
-    guard Member.hasStructuredAppend else { throw .invalidOption(.unsupported(Member.symbology)) }
+    guard member.hasStructuredAppend else { throw .invalidOption(.unsupported(member.symbology)) }
     let maximum = 16
     guard (2...maximum).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: maximum))
     }
     let whole = try source(content, options, converter)
-    let format = Member.bitFormat(version: Member.versions(options.qrCode).last ?? Member.versions.upperBound)
+    let format = member.bitFormat(member.order(options.qrCode).last ?? member.versions.upperBound)
     guard let settled = whole.settled(format), var parts = settled.split(into: count) else {
       let characters = whole.sections.reduce(0) { $0 + ($1.first?.text.units.count ?? 0) }
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: min(characters, maximum)))
@@ -39,11 +41,11 @@ enum QREncoder<Member: QRFamilyMember> {
   }
 
   /// The symbols of a set: all in the version that the longest needs, and at the level that all reach.
-  private static func series(
+  private func series(
     _ parts: [QRSource], _ options: QRCodeOptions
   ) throws(EncodingError) -> [Symbol] {
     var options = options
-    var version = Member.versions.lowerBound
+    var version = member.versions.lowerBound
     for part in parts { version = max(version, try choose(part, options).version) }
     options.version = .exactly(version)
     var level = QRCodeLevel.high
@@ -57,54 +59,54 @@ enum QREncoder<Member: QRFamilyMember> {
     return choices.map { symbol($0, options.mask) }
   }
 
-  private static func source(
+  private func source(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> QRSource {
-    if let mask = options.qrCode.mask, !(0...Member.maximumMask).contains(mask) {
-      throw .invalidOption(.mask(mask, maximum: Member.maximumMask))
+    if let mask = options.qrCode.mask, !(0...member.maximumMask).contains(mask) {
+      throw .invalidOption(.mask(mask, maximum: member.maximumMask))
     }
     switch options.qrCode.version {
     case .smallest: break
     case .atLeast(let version), .exactly(let version):
-      guard Member.versions.contains(version) else {
-        let (minimum, maximum) = (Member.versions.lowerBound, Member.versions.upperBound)
+      guard member.versions.contains(version) else {
+        let (minimum, maximum) = (member.versions.lowerBound, member.versions.upperBound)
         throw .invalidOption(.version(version, minimum: minimum, maximum: maximum))
       }
     }
-    let format = Member.bitFormat(version: Member.versions.upperBound)
+    let format = member.bitFormat(member.versions.upperBound)
     if options.application != .general, format.fnc1First == nil {
-      throw .invalidOption(.unsupported(Member.symbology))
+      throw .invalidOption(.unsupported(member.symbology))
     }
     try checkLength(content)
     return try QRSource(
-      content, options, converter, hasECI: format.eci != nil, symbology: Member.symbology)
+      content, options, converter, hasECI: format.eci != nil, symbology: member.symbology)
   }
 
   /// Refuses unread what is hundreds of times too long, so that it costs no memory; the bits named are then
   /// the least that so many bytes can take, all digits.
-  private static func checkLength(_ content: Content) throws(EncodingError) {
+  private func checkLength(_ content: Content) throws(EncodingError) {
     let count = content.bytes.count
     guard count > 1 << 20 else { return }
-    let largest = Member.versions.upperBound
-    let capacity = Member.level(version: largest, atLeast: .low).flatMap {
-      Member.capacity(version: largest, level: $0)
+    let largest = member.versions.upperBound
+    let capacity = member.level(version: largest, atLeast: .low).flatMap {
+      member.capacity(largest, $0)
     }
     throw .tooLong(bits: Int(clamping: Int64(count) &* 10 / 3), capacity: capacity ?? 0, version: largest)
   }
 
   /// The first version in the order of preference that holds the source, with the highest level it has room
   /// for.
-  private static func choose(_ source: QRSource, _ options: QRCodeOptions) throws(EncodingError) -> Choice {
+  private func choose(_ source: QRSource, _ options: QRCodeOptions) throws(EncodingError) -> Choice {
     let leastBits = source.leastBits
     var messages: [(format: QRBitFormat, message: QRMessage?)] = []
     var largest: (version: Int, capacity: Int)?
-    for version in Member.versions(options) {
-      guard let level = Member.level(version: version, atLeast: options.level),
-        let capacity = Member.capacity(version: version, level: level)
+    for version in member.order(options) {
+      guard let level = member.level(version: version, atLeast: options.level),
+        let capacity = member.capacity(version, level)
       else { continue }
       if capacity > largest?.capacity ?? -1 { largest = (version, capacity) }
       guard leastBits <= capacity else { continue }
-      let format = Member.bitFormat(version: version)
+      let format = member.bitFormat(version)
       let known = messages.firstIndex { $0.format == format }
       if known == nil { messages.append((format, source.message(format))) }
       guard let message = messages[known ?? messages.count - 1].message, message.bits <= capacity else {
@@ -117,32 +119,32 @@ enum QREncoder<Member: QRFamilyMember> {
     throw failure(source, version: largest.version, capacity: largest.capacity)
   }
 
-  private static func boosted(_ choice: Choice) -> Choice {
+  private func boosted(_ choice: Choice) -> Choice {
     var best = choice
     for level in QRCodeLevel.allCases where level > choice.level {
-      guard let capacity = Member.capacity(version: choice.version, level: level) else { continue }
+      guard let capacity = member.capacity(choice.version, level) else { continue }
       if choice.message.bits <= capacity { (best.level, best.capacity) = (level, capacity) }
     }
     return best
   }
 
   /// Why the source does not go into the largest version allowed.
-  private static func failure(_ source: QRSource, version: Int, capacity: Int) -> EncodingError {
-    let format = Member.bitFormat(version: version)
+  private func failure(_ source: QRSource, version: Int, capacity: Int) -> EncodingError {
+    let format = member.bitFormat(version)
     if let message = source.message(format) {
       return .tooLong(bits: Int(clamping: message.bits), capacity: capacity, version: version)
     }
     return .unencodable(offset: source.firstMisfit(format))
   }
 
-  private static func symbol(_ choice: Choice, _ mask: Int?) -> Symbol {
+  private func symbol(_ choice: Choice, _ mask: Int?) -> Symbol {
     let data = codewords(choice)
-    return Member.symbol(data: data, version: choice.version, level: choice.level, mask: mask)
+    return member.symbol(data, choice.version, choice.level, mask)
   }
 
   /// Data, terminator, and padding up to the capacity (ISO/IEC 18004:2015, 7.4.10).
-  private static func codewords(_ choice: Choice) -> [UInt8] {
-    let format = Member.bitFormat(version: choice.version)
+  private func codewords(_ choice: Choice) -> [UInt8] {
+    let format = member.bitFormat(choice.version)
     var writer = BitWriter(capacity: (choice.capacity + 7) / 8)
     choice.message.write(to: &writer, format)
     writer.append(0, count: min(format.terminatorBits, choice.capacity - writer.bitCount))

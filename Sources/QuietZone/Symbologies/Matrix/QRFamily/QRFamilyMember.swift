@@ -23,12 +23,6 @@ extension QRFamilyMember {
     case .exactly(let version): [version]
     }
   }
-
-  /// The level to use in a version when `level` is the lowest wanted, or `nil` if the version has none so
-  /// high.
-  static func level(version: Int, atLeast level: QRCodeLevel) -> QRCodeLevel? {
-    QRCodeLevel.allCases.first { $0 >= level && capacity(version: version, level: $0) != nil }
-  }
 }
 
 /// Making is the same for every member of the family.
@@ -36,12 +30,12 @@ extension MatrixSymbology where Self: QRFamilyMember {
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> Symbol {
-    try QREncoder<Self>.encode(content, options, converter)
+    try QREncoder(member: QRMember(Self.self)).encode(content, options, converter)
   }
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
   ) throws(EncodingError) -> [Symbol] {
-    try QREncoder<Self>.encodeSeries(content, count: count, options, converter)
+    try QREncoder(member: QRMember(Self.self)).encodeSeries(content, count: count, options, converter)
   }
 }
