@@ -1,8 +1,8 @@
 /// Turns bytes of a character set into text, as UTF-8, and back. The engine knows ASCII, ISO-8859-1, UTF-8,
 /// UTF-16 and Shift JIS by itself; a host hands in its own converter for the rest.
 ///
-/// Both ways go from bytes to bytes: strings would bring 15 kB of the standard library into a WebAssembly module
-/// that has no other use for them.
+/// Both ways go from bytes to bytes: strings would bring 15 kB of the standard library into a WebAssembly
+/// module that has no other use for them.
 public struct TextConverter: Sendable {
   /// UTF-8 of the bytes, or `nil` if they are not valid in this character set or the set is unknown.
   public var decode: @Sendable (_ bytes: [UInt8], _ eci: ECI) -> [UInt8]?

@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
-  // In the standard library's place where a module's size counts. Its own reserve the result's room first and
-  // fill it through a type of their own, which is 200 bytes at every call and 200 more for every kind of element;
-  // these append to an array, as everybody does.
+  // In the standard library's place where a module's size counts. Those reserve the result's room and fill it
+  // through a type of their own: 200 bytes at every call, and 200 more for every kind of element. These append
+  // to an array, as all other code does.
 
   extension Sequence {
     @inline(__always)
