@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
   // In the standard library's place where a module's size counts. Those reserve the result's room and fill it
-  // through a type of their own: 200 bytes at every call, and 200 more for every kind of element. These append
-  // to an array, as all other code does.
-
+  // In the standard library's place where a module's size counts. Those reserve the result's room and fill it
+  // through a type of their own: 200 bytes at every call, and 200 more for every kind of element. These
+  // append to an array, as all other code does.
   extension Sequence {
     @inline(__always)
     func map<T, E: Error>(_ transform: (Element) throws(E) -> T) throws(E) -> [T] {
