@@ -15,7 +15,8 @@ extension MatrixReader {
   /// A small picture is often cut out to the very edge of its symbol: reads it with paper around.
   private mutating func readFramed(_ plane: PixelPlane, scale: Double) {
     let border = 8
-    let image = plane.framed(border, luminance: 255)
+    // As light as the lightest paper: thresholds near the border must not be drawn above grey paper.
+    let image = plane.framed(border, luminance: plane.brightest)
     guard let half = image.view.withPlane({ $0.halved() }) ?? nil else { return }
     image.view.withPlane { framed in
       half.view.withPlane { half in

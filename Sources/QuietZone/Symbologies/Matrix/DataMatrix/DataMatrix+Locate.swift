@@ -62,11 +62,18 @@ private struct CornerTurner {
   mutating func finding(_ edge: StraightEdge, atEnd: Bool, isInverted: Bool) -> DataMatrixFinding? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let outward = atEnd ? edge.line.direction : edge.line.direction * -1
-    guard let seed = seed(atEnd ? edge.end : edge.start, inward, outward, isInverted) else { return nil }
     let straight = isInverted ? outward : outward * -1
-    let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
-    guard let partner = walker.edge(through: seed, normal: normal, minimum: minimum) else { return nil }
-    return finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
+    for depth in [2.5, 4, 6.5] {
+      let seed = seed(atEnd ? edge.end : edge.start, inward, outward, isInverted, depth: depth)
+      guard let seed else { continue }
+      let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
+      if let partner = walker.edge(through: seed, normal: normal, minimum: minimum) {
+        return finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
+      }
+      // Blur rounds corners: a walk from too near one goes round it.
+      if walker.met.count < Int(minimum) { return nil }
+    }
+    return nil
   }
 
   private mutating func finding(
@@ -283,23 +290,22 @@ private struct CornerTurner {
     return nil
   }
 
-  /// A place on the second arm's outer border: the outermost change from ink to paper a few pixels inward of
-  /// the first arm's end.
-  private func seed(_ end: Point, _ inward: Point, _ outward: Point, _ isInverted: Bool) -> Point? {
-    for k in 0..<3 {
-      let depth = k == 0 ? 2.5 : k == 1 ? 4 : 6.5
-      let middle = end + inward * depth
-      let reach = Int(depth * 0.8) + 3
-      var o = reach
-      while o > -reach {
-        let (a, b) = (middle + outward * Double(o), middle + outward * Double(o - 1))
-        o -= 1
-        guard a.x > 0, a.y > 0, b.x > 0, b.y > 0 else { continue }
-        let (ax, ay, bx, by) = (Int(a.x), Int(a.y), Int(b.x), Int(b.y))
-        guard dark.plane.contains(x: ax, y: ay), dark.plane.contains(x: bx, y: by) else { continue }
-        if dark[ax, ay] == isInverted, dark[bx, by] != isInverted {
-          return (a + b) * 0.5
-        }
+  /// A place on the second arm's outer border: the outermost change from ink to paper `depth` pixels inward
+  /// of the first arm's end.
+  private func seed(
+    _ end: Point, _ inward: Point, _ outward: Point, _ isInverted: Bool, depth: Double
+  ) -> Point? {
+    let middle = end + inward * depth
+    let reach = Int(depth * 0.8) + 3
+    var o = reach
+    while o > -reach {
+      let (a, b) = (middle + outward * Double(o), middle + outward * Double(o - 1))
+      o -= 1
+      guard a.x > 0, a.y > 0, b.x > 0, b.y > 0 else { continue }
+      let (ax, ay, bx, by) = (Int(a.x), Int(a.y), Int(b.x), Int(b.y))
+      guard dark.plane.contains(x: ax, y: ay), dark.plane.contains(x: bx, y: by) else { continue }
+      if dark[ax, ay] == isInverted, dark[bx, by] != isInverted {
+        return (a + b) * 0.5
       }
     }
     return nil

@@ -5,16 +5,21 @@ extension DataMatrix {
     _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort
   ) -> MatrixReading? {
     let plane = dark.plane
-    guard let beginnings = beginnings(finding, plane) else { return nil }
+    guard let beginnings = beginnings(finding, plane) else {
+      return finding.trimmed(dark).flatMap { readAltered($0, plane, effort) }
+    }
     if let reading = read(finding, beginnings, plane, effort) { return reading }
     for other in [finding.extended(dark), finding.trimmed(dark)] + shortened(finding, beginnings, plane) {
-      if let other, let beginnings = Self.beginnings(other, plane),
-        let reading = read(other, beginnings, plane, effort)
-      {
-        return reading
-      }
+      if let other, let reading = readAltered(other, plane, effort) { return reading }
     }
     return nil
+  }
+
+  /// Reads a finding whose arms end elsewhere than their edges did.
+  private static func readAltered(
+    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
+  ) -> MatrixReading? {
+    beginnings(finding, plane).flatMap { read(finding, $0, plane, effort) }
   }
 
   /// The finding with one arm a module or two shorter, where the broken border beside that arm was met whole
