@@ -8,6 +8,8 @@ struct EdgeWalker {
   private var places: [Point]
   /// The part of `places` met on the last walks.
   private var span = 0..<0
+  /// Whether the last walk went round the corner with the other edge and on along that.
+  private(set) var hasTurned = false
   /// Most places on either side.
   private let reach: Int
 
@@ -21,11 +23,20 @@ struct EdgeWalker {
   var met: ArraySlice<Point> { places[span] }
 
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
-  /// is shorter than `minimum` pixels or not straight.
-  mutating func edge(through p: Point, normal: Point, minimum: Double) -> StraightEdge? {
+  /// is shorter than `minimum` pixels or not straight. Places less than two pixels from the `other` edge, with
+  /// which it makes a corner that may be round, do not count where they are the first or last.
+  mutating func edge(
+    through p: Point, normal: Point, minimum: Double, beside other: StraightEdge? = nil
+  ) -> StraightEdge? {
     let (dark, reach) = (dark, reach)
     let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
-      let met = Self.walk(dark, p, normal, places, reach)
+      let walked = Self.walk(dark, p, normal, places, reach)
+      var met = walked
+      if let other {
+        while let first = met.first, other.distance(places[first]) < 2 { met.removeFirst() }
+        while let last = met.last, other.distance(places[last]) < 2 { met.removeLast() }
+        hasTurned = met.count * 2 < walked.count && Double(walked.count) >= minimum
+      }
       guard Double(met.count) >= minimum * 0.5 else { return (met, nil) }
       let points = UnsafeBufferPointer(rebasing: places[met])
       let chord = points[points.count - 1] - points[0]

@@ -67,11 +67,11 @@ private struct CornerTurner {
       let seed = seed(atEnd ? edge.end : edge.start, inward, outward, isInverted, depth: depth)
       guard let seed else { continue }
       let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
-      if let partner = walker.edge(through: seed, normal: normal, minimum: minimum) {
+      if let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge) {
         return finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
       }
       // Blur rounds corners: a walk from too near one goes round it.
-      if walker.met.count < Int(minimum) { return nil }
+      guard walker.hasTurned else { return nil }
     }
     return nil
   }

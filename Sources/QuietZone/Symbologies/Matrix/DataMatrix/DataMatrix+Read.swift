@@ -6,51 +6,54 @@ extension DataMatrix {
   ) -> MatrixReading? {
     let plane = dark.plane
     guard let beginnings = beginnings(finding, plane) else {
-      return finding.trimmed(dark).flatMap { readAltered($0, plane, effort) }
+      return finding.trimmed(dark).flatMap { read($0, plane, effort) }
     }
-    if let reading = read(finding, beginnings, plane, effort) { return reading }
-    for other in [finding.extended(dark), finding.trimmed(dark)] + shortened(finding, beginnings, plane) {
-      if let other, let reading = readAltered(other, plane, effort) { return reading }
+    let walks = walks(finding, plane, beginnings)
+    if let reading = read(finding, beginnings, walks, plane, effort) { return reading }
+    if let reading = finding.extended(dark).flatMap({ read($0, plane, effort) }) { return reading }
+    if let reading = finding.trimmed(dark).flatMap({ read($0, plane, effort) }) { return reading }
+    guard let walks, let arm = shortenedArm(finding, beginnings, walks) else { return nil }
+    for count in [1.0, 2] {
+      var shorter = finding
+      if arm.isRight {
+        shorter.right = finding.right - finding.rightWay * (count * arm.module)
+      } else {
+        shorter.up = finding.up - finding.upWay * (count * arm.module)
+      }
+      if let reading = read(shorter, plane, effort) { return reading }
     }
     return nil
   }
 
-  /// Reads a finding whose arms end elsewhere than their edges did.
-  private static func readAltered(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
-  ) -> MatrixReading? {
-    beginnings(finding, plane).flatMap { read(finding, $0, plane, effort) }
-  }
-
-  /// The finding with one arm a module or two shorter, where the broken border beside that arm was met whole
-  /// and the one at its end was not: something dark stands on the arm's end.
-  private static func shortened(
-    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane
-  ) -> [DataMatrixFinding?] {
-    guard let (top, side) = walks(finding, plane, beginnings), let across = beginnings.tops.first?.module,
-      let up = beginnings.sides.first?.module
-    else { return [] }
+  /// The arm that may be a module or two shorter, where the broken border beside that arm was met whole and
+  /// the one at its end was not: something dark stands on the arm's end. And a module's width along it.
+  private static func shortenedArm(
+    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ walks: Walks
+  ) -> (isRight: Bool, module: Double)? {
+    guard let across = beginnings.tops.first?.module, let up = beginnings.sides.first?.module else {
+      return nil
+    }
     func isWhole(_ walk: DataMatrixWalk, _ module: Double, _ length: Double) -> Bool {
       walk.marks.count * 20 >= walk.count * 9 && abs(Double(walk.count) * module - length) < length * 0.2
     }
-    let isTopWhole = isWhole(top, across, finding.rightLength)
-    guard isTopWhole != isWhole(side, up, finding.upLength) else { return [] }
-    return [1.0, 2.0].map { count in
-      var result = finding
-      if isTopWhole {
-        result.right = finding.right - finding.rightWay * (count * across)
-      } else {
-        result.up = finding.up - finding.upWay * (count * up)
-      }
-      return result
-    }
+    let isTopWhole = isWhole(walks.top, across, finding.rightLength)
+    guard isTopWhole != isWhole(walks.side, up, finding.upLength) else { return nil }
+    return (isTopWhole, isTopWhole ? across : up)
+  }
+
+  /// Reads a finding whose arms end elsewhere than their edges did.
+  private static func read(
+    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
+  ) -> MatrixReading? {
+    guard let beginnings = beginnings(finding, plane) else { return nil }
+    return read(finding, beginnings, walks(finding, plane, beginnings), plane, effort)
   }
 
   private static func read(
-    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane,
+    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ walks: Walks?, _ plane: PixelPlane,
     _ effort: ReaderOptions.Effort
   ) -> MatrixReading? {
-    if let borders = borders(finding, plane, beginnings), let reading = read(borders, plane, effort) {
+    if let borders = walks.flatMap({ borders(finding, $0) }), let reading = read(borders, plane, effort) {
       return reading
     }
     let ways = samplings(finding, beginnings, plane).prefix(effort == .thorough ? 4 : 3)

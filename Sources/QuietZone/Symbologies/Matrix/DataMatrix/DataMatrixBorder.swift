@@ -93,20 +93,24 @@ struct BorderFinder {
     let count = Int((length + 2 * module) / step)
     guard count >= 12, count < 8192 else { return nil }
     let leanStep = max(0.5 * depth / length, 0.02)
+    let leans = Int(0.42 / leanStep)
     var guesses: [Guess] = []
     var share = 0.0
     for inset in [0.5, 0.85, 0.2] where share < 1.6 {
       let origin = start - outward * (inset * depth) - way * module
-      for k in 0...2 * Int(0.42 / leanStep) {
-        let lean = Double(k & 1 == 1 ? (k + 1) / 2 : -k / 2) * leanStep
-        sample(origin, (way + outward * lean) * step, count)
-        let (regular, period) = regularity(module: module / step, length: length / step)
-        share = max(share, Double(regular) * period * step / length)
-        guard regular >= 4, Double(regular) * period * step > length * 1.1 else { continue }
-        guesses.append(
-          Guess(score: Double(regular) - abs(lean) * 4, lean: lean, inset: inset, period: period * step))
+      // Every second lean shows already whether there is anything of the kind.
+      for isOdd in [0, 1] {
+        for k in -leans...leans where k & 1 == isOdd {
+          let lean = Double(k) * leanStep
+          sample(origin, (way + outward * lean) * step, count)
+          let (regular, period) = regularity(module: module / step, length: length / step)
+          share = max(share, Double(regular) * period * step / length)
+          guard regular >= 4, Double(regular) * period * step > length * 1.1 else { continue }
+          guesses.append(
+            Guess(score: Double(regular) - abs(lean) * 4, lean: lean, inset: inset, period: period * step))
+        }
+        if share < (isOdd == 0 ? 0.45 : 0.6) { return nil }
       }
-      if share < 0.6 { return nil }
     }
     return Self.best(guesses, apart: 1.5 * leanStep).map { guess in
       let way = way + outward * guess.lean

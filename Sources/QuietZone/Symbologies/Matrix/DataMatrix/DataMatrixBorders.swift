@@ -59,11 +59,12 @@ struct DataMatrixBorders {
 }
 
 extension DataMatrix {
-  /// The borders of a finding that can be followed; `nil` where they can't or make no size there is.
-  static func borders(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
-  ) -> DataMatrixBorders? {
-    guard let (top, side) = walks(finding, plane, beginnings) else { return nil }
+  /// Both broken borders, followed.
+  typealias Walks = (top: DataMatrixWalk, side: DataMatrixWalk)
+
+  /// The borders of a finding as they were followed; `nil` where they make no size there is.
+  static func borders(_ finding: DataMatrixFinding, _ walks: Walks) -> DataMatrixBorders? {
+    let (top, side) = walks
     let (columns, rows) = (top.count, side.count)
     guard size(columns: columns, rows: rows) != nil || size(columns: rows, rows: columns) != nil,
       let quad = corners(finding, top, side),
@@ -102,10 +103,10 @@ extension DataMatrix {
       sideDepth: min(across, rightModule * 1.4))
   }
 
-  /// Both broken borders, followed from where they may begin.
+  /// Follows both broken borders from where they may begin; `nil` where one of them can't be.
   static func walks(
     _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
-  ) -> (top: DataMatrixWalk, side: DataMatrixWalk)? {
+  ) -> Walks? {
     func best(
       _ guesses: [BorderFinder.Beginning], _ outward: Point, depth: Double, length: Double
     ) -> DataMatrixWalk? {
