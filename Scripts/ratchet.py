@@ -49,6 +49,10 @@ def prepare(job):
     os.replace(part, target)
 
 
+# What stands for the text in a set of photographs where nobody has read the symbol yet (as spelt there).
+UNKNOWN = "<unkown>"
+
+
 def load(corpora):
     """Entries of the manifest that tell something, with their truth filled in."""
     with open(os.path.join(corpora, "pooled.json"), encoding="utf-8") as file:
@@ -57,6 +61,8 @@ def load(corpora):
     with open(os.path.join(corpora, "manifest.jsonl"), encoding="utf-8") as lines:
         for line in lines:
             entry = json.loads(line)
+            if any(symbol.get("text") == UNKNOWN for symbol in entry["expected"]):
+                continue
             if entry["truth"] == "pooled":
                 entry["expected"] = pooled.get(entry["id"], [])
             entry["pooled"] = pooled.get(entry["id"], [])

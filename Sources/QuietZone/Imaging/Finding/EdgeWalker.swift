@@ -23,34 +23,46 @@ struct EdgeWalker {
   var met: ArraySlice<Point> { places[span] }
 
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
-  /// is shorter than `minimum` pixels or not straight. Places less than two pixels from the `other` edge, with
-  /// which it makes a corner that may be round, do not count where they are the first or last.
-  mutating func edge(
-    through p: Point, normal: Point, minimum: Double, beside other: StraightEdge? = nil
-  ) -> StraightEdge? {
+  /// is shorter than `minimum` pixels or not straight.
+  mutating func edge(through p: Point, normal: Point, minimum: Double) -> StraightEdge? {
     let (dark, reach) = (dark, reach)
     let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
-      let walked = Self.walk(dark, p, normal, places, reach)
-      var met = walked
-      if let other {
-        while let first = met.first, other.distance(places[first]) < 2 { met.removeFirst() }
-        while let last = met.last, other.distance(places[last]) < 2 { met.removeLast() }
-        hasTurned = met.count * 2 < walked.count && Double(walked.count) >= minimum
-      }
-      guard Double(met.count) >= minimum * 0.5 else { return (met, nil) }
-      let points = UnsafeBufferPointer(rebasing: places[met])
-      let chord = points[points.count - 1] - points[0]
-      let length = chord.length
-      guard length >= minimum else { return (met, nil) }
-      // Bent more than a symbol on a bottle: no need to look closer.
-      let sag = max(1.2, length * 0.05) * length
-      for k in 1...3 where abs(chord.cross(points[points.count * k / 4] - points[0])) > sag {
-        return (met, nil)
-      }
-      return (met, StraightEdge(points, toDark: normal, minimum: minimum))
+      let met = Self.walk(dark, p, normal, places, reach)
+      return (met, Self.edge(UnsafeBufferPointer(rebasing: places[met]), normal, minimum))
     }
     span = met
     return edge
+  }
+
+  /// The same for an edge that makes a corner with the edge `other`: blur rounds it, so where all places met
+  /// make no edge, those do that are two pixels and more from the other one.
+  mutating func edge(
+    through p: Point, normal: Point, minimum: Double, beside other: StraightEdge
+  ) -> StraightEdge? {
+    let edge = edge(through: p, normal: normal, minimum: minimum)
+    var met = span
+    while let first = met.first, other.distance(places[first]) < 2 { met.removeFirst() }
+    while let last = met.last, other.distance(places[last]) < 2 { met.removeLast() }
+    hasTurned = Double(span.count) >= minimum && met.count * 2 < span.count
+    if hasTurned { return nil }
+    if edge != nil { return edge }
+    return places.withUnsafeBufferPointer {
+      Self.edge(UnsafeBufferPointer(rebasing: $0[met]), normal, minimum)
+    }
+  }
+
+  /// The edge that places met one after the other make.
+  private static func edge(
+    _ points: UnsafeBufferPointer<Point>, _ normal: Point, _ minimum: Double
+  ) -> StraightEdge? {
+    guard Double(points.count) >= minimum * 0.5, points.count > 1 else { return nil }
+    let chord = points[points.count - 1] - points[0]
+    let length = chord.length
+    guard length >= minimum else { return nil }
+    // Bent more than a symbol on a bottle: no need to look closer.
+    let sag = max(1.2, length * 0.05) * length
+    for k in 1...3 where abs(chord.cross(points[points.count * k / 4] - points[0])) > sag { return nil }
+    return StraightEdge(points, toDark: normal, minimum: minimum)
   }
 
   /// Walks both ways from `p`; the part of `places` that was filled in.
