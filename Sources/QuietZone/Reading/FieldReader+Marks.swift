@@ -21,7 +21,7 @@ extension FieldReader {
     for hint in marks where followed.count < 12 {
       if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
       if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
-      if probed.filter({ $0.resembles(hint) }).count >= 3 { continue }
+      if probed.filter({ $0.resembles(hint) }).count >= 2 { continue }
       var reader = StackedReader(plane, options, hint)
       if !hint.isCertain, !reader.isReal() {
         if probed.count < 32 { probed.append(hint) }

@@ -81,7 +81,7 @@ struct FieldReader {
       (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
     ]
     // Rows of stacked symbols are too low for bands, and their marks too wide to need the faintest edges.
-    if scanner.decoders.isEmpty { rounds.removeSubrange(2...3) }
+    if scanner.decoders.isEmpty { rounds.removeSubrange(2...) }
     let limit = options.effort == .fast ? 1 : isPromising ? rounds.count : 2
     for (number, round) in rounds.prefix(limit).enumerated() {
       for k in 0..<round.lines {

@@ -116,6 +116,8 @@ struct StackedReader {
         _ = scan(offset * hint.module, &tracks, Self.treatments[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
+        // Nothing so near by: another direction, or chance.
+        if place == 3, lines == 0 { break }
       }
       // Even across the rows, some lines of a symbol show some codeword.
       if tangent == 0, cells.isEmpty { return false }

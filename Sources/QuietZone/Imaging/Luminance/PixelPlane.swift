@@ -6,7 +6,8 @@ struct PixelPlane {
   private let base: UnsafePointer<UInt8>
   let width: Int
   let height: Int
-  private let rowStride: Int
+  /// Bytes from a pixel to the one below it.
+  let rowStride: Int
 
   /// `base` must stay valid for `(height - 1) * rowStride + width` bytes, and width and height be positive.
   fileprivate init(base: UnsafePointer<UInt8>, width: Int, height: Int, rowStride: Int) {
@@ -19,6 +20,14 @@ struct PixelPlane {
   /// The first pixel of row `y`, which is clamped into the picture; `width` bytes may be read from it.
   @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt8> {
     base + min(max(y, 0), height &- 1) &* rowStride
+  }
+
+  /// Where pixel (x, y) lies, which must be inside the picture.
+  @inline(__always) func address(x: Int, y: Int) -> UnsafePointer<UInt8> { base + (y &* rowStride &+ x) }
+
+  /// Whether a place is inside.
+  @inline(__always) func holds(_ p: Point) -> Bool {
+    p.x >= 0 && p.y >= 0 && p.x < Double(width) && p.y < Double(height)
   }
 
   /// Whether pixel (x, y) is inside.

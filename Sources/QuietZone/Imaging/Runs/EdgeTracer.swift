@@ -62,40 +62,43 @@ struct EdgeTracer {
     }
   }
 
+  /// Adds the edges, block by block of 16 samples, which share what a swing is.
+  @_optimize(speed)
   private func follow(_ values: UnsafeBufferPointer<Int32>, into line: inout RunLine) {
-    var bottom = 0, top = 0
-    // 0: not known yet, 1: rising, -1: falling.
-    var direction = 0
-    // The extreme before the one being followed.
-    var from = 0
-    var swing: Int32 = 0
-    for i in 0..<values.count {
-      if i & 15 == 0 {
-        let contrast = high[i &>> 4] &- low[i &>> 4]
-        // A shift binds closer than a product.
-        let share = contrast &* sensitivity
-        swing = max(share &>> 8, floor)
+    // 1: rising, -1: falling, 0: not known yet, while `from` is the darkest and `at` the brightest so far.
+    var sign: Int32 = 0
+    // The extreme before the one being followed, the one being followed, and its value times the sign.
+    var from = 0, at = 0
+    var extreme: Int32 = 0
+    for block in 0..<low.count {
+      // A shift binds closer than a product.
+      let share = (high[block] &- low[block]) &* sensitivity
+      let swing = max(share &>> 8, floor)
+      var i = block &* 16
+      let end = min(i &+ 16, values.count)
+      while sign == 0, i < end {
+        let value = values[i]
+        if value > values[at] { at = i }
+        if value < values[from] { from = i }
+        if values[at] &- value > swing {
+          (from, at, sign, extreme) = (at, i, -1, 0 &- value)
+        } else if value &- values[from] > swing {
+          (at, sign, extreme) = (i, 1, value)
+        }
+        i &+= 1
       }
-      let value = values[i]
-      if direction >= 0, value > values[top] { top = i }
-      if direction <= 0, value < values[bottom] { bottom = i }
-      if direction >= 0, values[top] &- value > swing {
-        if direction > 0 { add(values, from, top, &line) }
-        if direction > 0 || top > 0 { from = top } else { from = 0 }
-        direction = -1
-        bottom = i
-      } else if direction <= 0, value &- values[bottom] > swing {
-        if direction < 0 { add(values, from, bottom, &line) }
-        from = bottom
-        direction = 1
-        top = i
+      while i < end {
+        let value = values[i] &* sign
+        if value > extreme {
+          (at, extreme) = (i, value)
+        } else if extreme &- value > swing {
+          add(values, from, at, &line)
+          (from, at, sign, extreme) = (at, i, 0 &- sign, 0 &- value)
+        }
+        i &+= 1
       }
     }
-    if direction > 0 {
-      add(values, from, top, &line)
-    } else if direction < 0 {
-      add(values, from, bottom, &line)
-    }
+    if sign != 0 { add(values, from, at, &line) }
   }
 
   /// Adds the edge between the extremes at `a` and `b`.
@@ -121,7 +124,8 @@ struct EdgeTracer {
     while first < b, (values[first &+ 1] &- level) &* sign < 0 { first &+= 1 }
     var last = b
     while last > first &+ 1, (values[last &- 1] &- level) &* sign >= 0 { last &-= 1 }
-    return (between(values, first, level) &+ between(values, last &- 1, level)) / 2
+    let place = between(values, first, level)
+    return last == first &+ 1 ? place : (place &+ between(values, last &- 1, level)) / 2
   }
 
   /// The place between samples i and i + 1; samples lie in the middle of their pixel.

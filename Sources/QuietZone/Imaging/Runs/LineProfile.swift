@@ -24,9 +24,11 @@ struct LineProfile {
       for k in stride(from: -reach, through: reach, by: step) {
         let start = origin + along * Double(k)
         let end = start + across * Double(count - 1)
-        if across.x == 1, start.x >= 0, Int(start.x) + count <= plane.width {
-          Self.addRow(plane, Int(start.x), Int(max(start.y, 0)), values)
-        } else if Self.isInside(start, plane), Self.isInside(end, plane) {
+        if across.x == 1, Self.isMiddle(start.x), plane.holds(start), plane.holds(end) {
+          Self.addRow(plane, start, values)
+        } else if across.y == 1, Self.isMiddle(start.y), plane.holds(start), plane.holds(end) {
+          Self.addColumn(plane, start, values)
+        } else if count < 1 << 15, Self.isInside(start, plane), Self.isInside(end, plane) {
           Self.addLine(plane, start, across, values)
         } else {
           for x in 0..<count {
@@ -38,7 +40,12 @@ struct LineProfile {
       if weight == 4 {
         for x in 0..<count { values[x] = values[x] &>> 2 }
       } else {
-        for x in 0..<count { values[x] = values[x] / weight }
+        // Divides: sums are below 2²¹ and weights below 2⁷, so that what is rounded up here does not show.
+        let share = (UInt64(1) &<< 32) / UInt64(weight) &+ 1
+        for x in 0..<count {
+          let sum = UInt64(UInt32(truncatingIfNeeded: values[x]))
+          values[x] = Int32(truncatingIfNeeded: (sum &* share) &>> 32)
+        }
       }
     }
   }
@@ -48,16 +55,37 @@ struct LineProfile {
     p.x >= 1 && p.y >= 1 && p.x < Double(plane.width - 1) && p.y < Double(plane.height - 1)
   }
 
-  /// Pixels of row y as they are.
-  @_optimize(speed)
-  private static func addRow(
-    _ plane: PixelPlane, _ x: Int, _ y: Int, _ values: UnsafeMutableBufferPointer<Int32>
-  ) {
-    let row = plane.row(y) + x
-    for i in 0..<values.count { values[i] &+= Int32(row[i]) &<< 8 }
+  /// Whether a coordinate is the middle of a pixel, as far as bilinear samples tell.
+  private static func isMiddle(_ place: Double) -> Bool {
+    abs(place - 0.5 - (place - 0.5).rounded(.down)) < 1 / 512
   }
 
-  /// Bilinear samples, places in 1/256 pixel; both ends lie inside.
+  /// The pixels of the row that a level line from the middle of one of them runs through.
+  @_optimize(speed)
+  private static func addRow(
+    _ plane: PixelPlane, _ start: Point, _ values: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let pixel = plane.address(x: Int(start.x), y: Int(start.y))
+    for i in 0..<values.count { values[i] &+= Int32(pixel[i]) &<< 8 }
+  }
+
+  /// Bilinear samples of a vertical line from the middle of a pixel on, which mix the same two columns in
+  /// every row.
+  @_optimize(speed)
+  private static func addColumn(
+    _ plane: PixelPlane, _ start: Point, _ values: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let x = min(max(Int(start.x * 256) - 128, 0), (plane.width - 1) * 256)
+    let pixel = plane.address(x: x >> 8, y: Int(start.y))
+    let weight = Int32(truncatingIfNeeded: x & 255), beside = weight == 0 ? 0 : 1
+    for i in 0..<values.count {
+      let here = pixel + i &* plane.rowStride
+      values[i] &+= Int32(here[0]) &* (256 &- weight) &+ Int32(here[beside]) &* weight
+    }
+  }
+
+  /// Bilinear samples, places in 1/256 pixel; both ends lie inside, and so few lie between them that steps of
+  /// 1/65536 pixel do not lead out of it.
   @_optimize(speed)
   private static func addLine(
     _ plane: PixelPlane, _ start: Point, _ across: Point, _ values: UnsafeMutableBufferPointer<Int32>
@@ -67,10 +95,11 @@ struct LineProfile {
     for i in 0..<values.count {
       let column = Int(x &>> 16), wx = Int32(truncatingIfNeeded: x &>> 8) & 255
       let line = Int(y &>> 16), wy = Int32(truncatingIfNeeded: y &>> 8) & 255
-      let upper = plane.row(line) + column, lower = plane.row(line &+ 1) + column
-      let top = Int32(upper[0]) &* (256 &- wx) &+ Int32(upper[1]) &* wx
-      let bottom = Int32(lower[0]) &* (256 &- wx) &+ Int32(lower[1]) &* wx
-      values[i] &+= (top &* (256 &- wy) &+ bottom &* wy) &>> 8
+      let upper = plane.address(x: column, y: line), lower = upper + plane.rowStride
+      let left = Int32(upper[0]), lowerLeft = Int32(lower[0])
+      let top = left &<< 8 &+ (Int32(upper[1]) &- left) &* wx
+      let bottom = lowerLeft &<< 8 &+ (Int32(lower[1]) &- lowerLeft) &* wx
+      values[i] &+= top &+ ((bottom &- top) &* wy) &>> 8
       x &+= dx
       y &+= dy
     }
