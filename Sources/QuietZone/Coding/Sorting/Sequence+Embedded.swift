@@ -1,6 +1,5 @@
 #if hasFeature(Embedded)
   // In the standard library's place where a module's size counts. Those reserve the result's room and fill it
-  // In the standard library's place where a module's size counts. Those reserve the result's room and fill it
   // through a type of their own: 200 bytes at every call, and 200 more for every kind of element. These
   // append to an array, as all other code does.
   extension Sequence {
