@@ -55,7 +55,8 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
     .executableTarget(
-      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering"], swiftSettings: house),
+      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering"],
+      swiftSettings: house + [.enableExperimentalFeature("Extern")]),
 
     // Tests mirror Sources.
     .target(

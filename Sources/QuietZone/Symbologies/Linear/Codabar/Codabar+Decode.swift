@@ -3,41 +3,41 @@ extension Codabar {
     guard var widths = startWidths(row, start), let letter = character(row, start, &widths), letter >= 16
     else { return nil }
     var values = [letter]
-    var next = start + 8
-    while values.count < maximumLength + 2 {
-      guard isGap(row, next - 1, widths), let value = character(row, next, &widths) else { return nil }
+    var next = start &+ 8
+    while values.count < maximumLength &+ 2 {
+      guard isGap(row, next &- 1, widths), let value = character(row, next, &widths) else { return nil }
       values.append(value)
       if value >= 16 { break }
       next += 8
     }
     guard values.count >= 4, let stop = values.last, stop >= 16, widths.isPlausible,
-      LightSpace.mayEnd(row, next + 7, widths),
-      let more = LightSpace.linesMore(row, start, next + 6, widths, isFramed: true)
+      LightSpace.mayEnd(row, next &+ 7, widths),
+      let more = LightSpace.linesMore(row, start, next &+ 6, widths, isFramed: true)
     else { return nil }
-    return reading(values, row, start, next + 6, linesMore: more)
+    return reading(values, row, start, next &+ 6, linesMore: more)
   }
 
   /// The widths that the start letter shows, whichever it is: all four have one wide bar and two wide spaces.
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
     guard row.has(start, 24) else { return nil }
-    let bars = (row[start], row[start + 2], row[start + 4], row[start + 6])
-    let spaces = (row[start + 1], row[start + 3], row[start + 5])
+    let bars = (row[start], row[start &+ 2], row[start &+ 4], row[start &+ 6])
+    let spaces = (row[start &+ 1], row[start &+ 3], row[start &+ 5])
     let wideBar = max(max(bars.0, bars.1), max(bars.2, bars.3))
-    let narrowBars = bars.0 + bars.1 + bars.2 + bars.3 - wideBar
+    let narrowBars = bars.0 &+ bars.1 &+ bars.2 &+ bars.3 &- wideBar
     let narrowSpace = min(min(spaces.0, spaces.1), spaces.2)
-    let wideSpaces = spaces.0 + spaces.1 + spaces.2 - narrowSpace
+    let wideSpaces = spaces.0 &+ spaces.1 &+ spaces.2 &- narrowSpace
     // Light space of more than two wide spaces.
-    guard LightSpace.mayBegin(row, start, module: narrowBars + narrowSpace * 3, scale: 6),
-      wideBar * 2 >= narrowBars,
-      wideSpaces * 4 >= narrowSpace * 11
+    guard LightSpace.mayBegin(row, start, module: narrowBars &+ narrowSpace &* 3, scale: 6),
+      wideBar &* 2 >= narrowBars,
+      wideSpaces &* 4 >= narrowSpace &* 11
     else { return nil }
-    let barStep = wideBar * 6 - narrowBars * 2, spaceStep = wideSpaces * 3 - narrowSpace * 6
-    guard barStep > 0, spaceStep > 0, abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2 else {
+    let barStep = wideBar &* 6 &- narrowBars &* 2, spaceStep = wideSpaces &* 3 &- narrowSpace &* 6
+    guard barStep > 0, spaceStep > 0, abs(barStep &- spaceStep) &* 5 <= (barStep &+ spaceStep) &* 2 else {
       return nil
     }
     return TwoWidths(
-      narrowBar: narrowBars * 4, narrowSpace: narrowSpace * 12, barStep: barStep * 2,
-      spaceStep: spaceStep * 2, scale: 12,
+      narrowBar: narrowBars &* 4, narrowSpace: narrowSpace &* 12, barStep: barStep &* 2,
+      spaceStep: spaceStep &* 2, scale: 12,
       tolerance: 40)
   }
 
@@ -59,25 +59,25 @@ extension Codabar {
     _ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, linesMore: Int
   ) -> LinearReading? {
     guard hasEvenGaps(row, start, last) else { return nil }
-    let place = values.count - 2
+    let place = values.count &- 2
     let hasCheck =
       values.count > 4 && values[place] == checkValue(values.prefix(place) + values.suffix(1))
-    let modules = values.reduce(0) { $0 + 8 + masks[Int($1) % 20].nonzeroBitCount } - 1
+    let modules = values.reduce(0) { $0 &+ 8 &+ masks[Int($1) % 20].nonzeroBitCount } - 1
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       Content(bytes: values.map { characters[Int($0) % 20] }), row: row, first: start, last: last,
-      modules: modules, linesNeeded: (values.count < 7 ? 6 : hasCheck ? 3 : 4) + linesMore,
+      modules: modules, linesNeeded: (values.count < 7 ? 6 : hasCheck ? 3 : 4) &+ linesMore,
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 
   /// The gaps between characters are of one width, whatever it is.
   private static func hasEvenGaps(_ row: RunRow, _ start: Int, _ last: Int) -> Bool {
     var least = Int.max, most = 0
-    for index in stride(from: start + 7, to: last, by: 8) {
+    for index in stride(from: start &+ 7, to: last, by: 8) {
       least = min(least, row[index])
       most = max(most, row[index])
     }
     let character = row.sum(start, 7)
-    return (most - least) * 4 <= character
+    return (most &- least) &* 4 <= character
   }
 }

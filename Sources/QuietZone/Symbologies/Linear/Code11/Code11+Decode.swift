@@ -2,18 +2,18 @@ extension Code11 {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
     guard var widths = startWidths(row, start), character(row, start, &widths) == 11 else { return nil }
     var values: [UInt8] = []
-    var next = start + 6
-    while values.count <= maximumLength + 2 {
-      guard isGap(row, next - 1, widths), let value = character(row, next, &widths) else { return nil }
+    var next = start &+ 6
+    while values.count <= maximumLength &+ 2 {
+      guard isGap(row, next &- 1, widths), let value = character(row, next, &widths) else { return nil }
       if value == 11 { break }
       values.append(value)
       next += 6
     }
-    guard values.count >= 3, widths.isPlausible, LightSpace.mayEnd(row, next + 5, widths),
+    guard values.count >= 3, widths.isPlausible, LightSpace.mayEnd(row, next &+ 5, widths),
       character(row, next, &widths) == 11,
-      let more = LightSpace.linesMore(row, start, next + 4, widths, isFramed: true)
+      let more = LightSpace.linesMore(row, start, next &+ 4, widths, isFramed: true)
     else { return nil }
-    return reading(values, row, start, next + 4, linesMore: more)
+    return reading(values, row, start, next &+ 4, linesMore: more)
   }
 
   private static func reading(
@@ -23,26 +23,26 @@ extension Code11 {
     let isSingle =
       values.count <= 11 && values.count >= 5 && values.last == checkValue(values.dropLast(), limit: 10)
     guard isDouble || isSingle else { return nil }
-    let modules = values.reduce(16) { $0 + 6 + masks[Int($1) % 12].nonzeroBitCount } - 1
+    let modules = values.reduce(16) { $0 &+ 6 &+ masks[Int($1) % 12].nonzeroBitCount } - 1
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),
       Content(bytes: values.map { characters[Int($0) % 11] }), row: row, first: start, last: last,
-      modules: modules, linesNeeded: (isDouble ? (values.count < 6 ? 5 : 3) : 6) + linesMore,
+      modules: modules, linesNeeded: (isDouble ? (values.count < 6 ? 5 : 3) : 6) &+ linesMore,
       details: LinearDetails(check: .verified))
   }
 
   /// The widths that the start shows: narrow, narrow, wide, wide, narrow, the gap.
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
     guard row.has(start, 18) else { return nil }
-    let narrowBars = row[start] + row[start + 4], narrowSpace = row[start + 1]
-    let barStep = row[start + 2] * 2 - narrowBars, spaceStep = (row[start + 3] - narrowSpace) * 2
+    let narrowBars = row[start] &+ row[start &+ 4], narrowSpace = row[start &+ 1]
+    let barStep = row[start &+ 2] &* 2 &- narrowBars, spaceStep = (row[start &+ 3] &- narrowSpace) &* 2
     // Light space of four and a half modules.
-    guard LightSpace.mayBegin(row, start, module: narrowBars + narrowSpace * 2, scale: 4), barStep > 0,
+    guard LightSpace.mayBegin(row, start, module: narrowBars &+ narrowSpace &* 2, scale: 4), barStep > 0,
       spaceStep > 0,
-      abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2
+      abs(barStep &- spaceStep) &* 5 <= (barStep &+ spaceStep) &* 2
     else { return nil }
     return TwoWidths(
-      narrowBar: narrowBars * 2, narrowSpace: narrowSpace * 4, barStep: barStep * 2, spaceStep: spaceStep * 2,
+      narrowBar: narrowBars &* 2, narrowSpace: narrowSpace &* 4, barStep: barStep &* 2, spaceStep: spaceStep &* 2,
       scale: 4)
   }
 

@@ -12,7 +12,7 @@ extension Code128 {
     else { return nil }
     var values = [set, second]
     while true {
-      guard let value = reader.read(), values.count < 2 * maximumLength + 2 else { return nil }
+      guard let value = reader.read(), values.count < 2 &* maximumLength &+ 2 else { return nil }
       if value == stop { break }
       values.append(value)
     }
@@ -22,10 +22,10 @@ extension Code128 {
     let given = values.removeLast()
     guard check(values) == given, let text = Code128Text(values) else { return nil }
     // Few characters are easily met by chance.
-    let lines = (values.count < 5 ? 3 : 2) + (reader.meanDeviation > 9 ? 1 : 0)
+    let lines = (values.count < 5 ? 3 : 2) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
       .code128, SymbologyIdentifier(code: identifierCode, modifier: text.modifier), text.content, row: row,
-      first: start, last: reader.index &- 1, modules: modules * (values.count + 2) + 2, linesNeeded: lines,
+      first: start, last: reader.index &- 1, modules: modules &* (values.count &+ 2) &+ 2, linesNeeded: lines,
       details: details(text))
   }
 }

@@ -6,7 +6,7 @@ extension Code39 {
     guard let first = reader.read(), first != asterisk else { return nil }
     var values = [first]
     while true {
-      guard let value = reader.read(), values.count < 2 * maximumLength + 1 else { return nil }
+      guard let value = reader.read(), values.count < 2 &* maximumLength &+ 1 else { return nil }
       if value == asterisk { break }
       values.append(value)
     }
@@ -32,7 +32,7 @@ extension Code39 {
     }
     let isFull = bytes != raw
     // Nothing but the grammar of wide and narrow guards the value.
-    let lines = (values.count < 4 ? 4 : 3) + (reader.meanDeviation > 9 ? 1 : 0)
+    let lines = (values.count < 4 ? 4 : 3) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
       .code39, SymbologyIdentifier(code: identifierCode, modifier: isFull ? 52 : 48),
       Content(bytes: bytes, eci: .ascii), row: row, first: start, last: end &- 1, modules: modules,

@@ -63,7 +63,7 @@ struct Code39Convention {
       sum &+= Int(character &- 48) &* weight
       weight &+= 1
     }
-    guard sum % 11 == Int(characters[characters.count - 1] &- 48) else { return nil }
+    guard sum % 11 == Int(characters[characters.count &- 1] &- 48) else { return nil }
     return Array("PZN".utf8) + characters
   }
 

@@ -12,7 +12,7 @@ extension Code93 {
     else { return nil }
     var values = [second]
     while true {
-      guard let value = reader.read(), values.count < 2 * maximumLength + 2 else { return nil }
+      guard let value = reader.read(), values.count < 2 &* maximumLength &+ 2 else { return nil }
       if value == asterisk { break }
       values.append(value)
     }
@@ -23,11 +23,11 @@ extension Code93 {
     guard check(values, weights: 15) == lastCheck else { return nil }
     let firstCheck = values.removeLast()
     guard check(values, weights: 20) == firstCheck, let bytes = text(values) else { return nil }
-    let lines = (values.count < 3 ? 3 : 2) + (reader.meanDeviation > 9 ? 1 : 0)
+    let lines = (values.count < 3 ? 3 : 2) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
       .code93, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       Content(bytes: bytes, eci: .ascii), row: row, first: start, last: reader.index &- 1,
-      modules: modules * (values.count + 4) + 1, linesNeeded: lines, details: LinearDetails(check: .verified))
+      modules: modules &* (values.count &+ 4) &+ 1, linesNeeded: lines, details: LinearDetails(check: .verified))
   }
 
   /// The characters of values; `nil` where a shift is followed by what it can't shift.
@@ -44,7 +44,7 @@ extension Code93 {
       }
       guard index < values.count, values[index] < firstShift,
         let meant = ShiftedASCII.character(
-          shift: Int(value - firstShift), letter: characters[Int(values[index])])
+          shift: Int(value &- firstShift), letter: characters[Int(values[index])])
       else { return nil }
       text.append(meant)
       index += 1

@@ -4,11 +4,11 @@ extension DXFilmEdge {
     guard start & 1 != 0, row.has(start, 9) else { return nil }
     // Light space of half a module.
     let lead = row.sum(start, 5)
-    guard row[start - 1] * 10 >= lead || start == 1 else { return nil }
+    guard row[start &- 1] &* 10 >= lead || start == 1 else { return nil }
     for columns in [31, 23] {
       if isClock(row, start, columns) {
         var clock = LinearFragment(
-          symbology: symbology, value: UInt64(columns), first: start, last: start + columns - 7)
+          symbology: symbology, value: UInt64(columns), first: start, last: start &+ columns &- 7)
         clock.reach = 0.4
         clock.isUnmistakable = true
         return clock
@@ -26,32 +26,32 @@ extension DXFilmEdge {
 
   /// A bar of five modules, narrow elements, a bar of three.
   private static func isClock(_ row: RunRow, _ start: Int, _ columns: Int) -> Bool {
-    let count = columns - 6
-    guard row.has(start, count), row[start] > row[start + 1] * 3 else { return false }
+    let count = columns &- 6
+    guard row.has(start, count), row[start] > row[start &+ 1] &* 3 else { return false }
     let total = row.sum(start, count)
     // Below one and a half pixels a module noise looks like it.
-    guard total >= columns * 22 else { return false }
+    guard total >= columns &* 22 else { return false }
     var deviation = 0
     for k in 0..<count {
-      let modules = k == 0 ? 5 : k == count - 1 ? 3 : 1
-      let off = abs(row[start + k] * columns - modules * total)
-      if off * 20 > total * 9 { return false }
+      let modules = k == 0 ? 5 : k == count &- 1 ? 3 : 1
+      let off = abs(row[start &+ k] &* columns &- modules &* total)
+      if off &* 20 > total &* 9 { return false }
       deviation += off
     }
-    return deviation * 4 <= total * count
+    return deviation &* 4 <= total &* count
   }
 
   /// The bits of a data track that begins with five elements of a module, and its last bar.
   private static func data(
     _ row: RunRow, _ start: Int, _ columns: Int, lead: Int
   ) -> (bits: UInt32, last: Int)? {
-    for k in 0..<5 where row[start + k] * 10 > lead * 3 || row[start + k] * 10 < lead { return nil }
-    var last = start + 4
-    while row.has(last, 2), last < start + columns {
-      let total = row.sum(start, last - start + 1)
+    for k in 0..<5 where row[start &+ k] &* 10 > lead &* 3 || row[start &+ k] &* 10 < lead { return nil }
+    var last = start &+ 4
+    while row.has(last, 2), last < start &+ columns {
+      let total = row.sum(start, last &- start &+ 1)
       // The first five elements tell the module within a tenth.
-      if total * 50 > lead * columns * 11 { return nil }
-      if total * 50 >= lead * columns * 9, let bits = modules(row, start, last, total, columns),
+      if total &* 50 > lead &* columns &* 11 { return nil }
+      if total &* 50 >= lead &* columns &* 9, let bits = modules(row, start, last, total, columns),
         film(bits, hasFrame: columns == 31) != nil
       {
         return (bits, last)
@@ -68,14 +68,14 @@ extension DXFilmEdge {
     guard total > 0 else { return nil }
     var bits: UInt32 = 0, count = 0, deviation = 0
     for index in start...last {
-      let modules = (row[index] * columns * 2 + total) / (total * 2)
-      let off = abs(row[index] * columns - modules * total)
+      let modules = (row[index] &* columns &* 2 &+ total) / (total &* 2)
+      let off = abs(row[index] &* columns &- modules &* total)
       deviation += off
-      guard modules >= 1, count + modules <= columns, off * 20 <= total * 9 else { return nil }
+      guard modules >= 1, count &+ modules <= columns, off &* 20 <= total &* 9 else { return nil }
       for _ in 0..<modules { bits = bits << 1 | (index & 1 != 0 ? 1 : 0) }
       count += modules
     }
-    return count == columns && deviation * 4 <= total * (last - start + 1) ? bits : nil
+    return count == columns && deviation &* 4 <= total &* (last &- start &+ 1) ? bits : nil
   }
 
   /// Lines that must show a track alike: two lie so close together that letters and screens do, too.
@@ -88,7 +88,7 @@ extension DXFilmEdge {
   static func assemble(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) -> [LinearAssembly] {
     var assemblies: [LinearAssembly] = []
     // A strip of film shows a few; bars that repeat show one at each of their places.
-    let candidates = fragments.reduce(0) { $0 + ($1.value > 255 && $1.count >= linesOfEachTrack ? 1 : 0) }
+    let candidates = fragments.reduce(0) { $0 &+ ($1.value > 255 && $1.count >= linesOfEachTrack ? 1 : 0) }
     guard candidates <= mostInPicture else { return [] }
     for (index, data) in fragments.enumerated() where data.value > 255 && data.count >= linesOfEachTrack {
       let columns = data.value & 255
@@ -100,7 +100,7 @@ extension DXFilmEdge {
       }
       guard let clock else { continue }
       let isDisputed = fragments.contains {
-        $0.value > 255 && $0.value & 255 == columns && $0.value != data.value && $0.count * 2 >= data.count
+        $0.value > 255 && $0.value & 255 == columns && $0.value != data.value && $0.count &* 2 >= data.count
           && isBeside(fragments[clock], $0)
       }
       if isDisputed { continue }

@@ -25,12 +25,12 @@ extension DataBarField {
     }
     guard bits.available >= 7 else {
       guard let value = bits.read(4), value <= 10 else { return false }
-      bytes.append(UInt8(ascii: "0") + UInt8(value - 1))
+      bytes.append(UInt8(ascii: "0") &+ UInt8(value &- 1))
       return skipPadding(&bits, .numeric)
     }
-    guard let value = bits.read(7), value >= 8, value - 8 < 120 else { return false }
-    for digit in [(value - 8) / 11, (value - 8) % 11] {
-      bytes.append(digit == 10 ? separator : UInt8(ascii: "0") + UInt8(digit))
+    guard let value = bits.read(7), value >= 8, value &- 8 < 120 else { return false }
+    for digit in [(value &- 8) / 11, (value &- 8) % 11] {
+      bytes.append(digit == 10 ? separator : UInt8(ascii: "0") &+ UInt8(digit))
     }
     return true
   }
@@ -64,29 +64,29 @@ extension DataBarField {
   private static func alphanumeric(_ bits: inout BitReader, _ five: UInt32) -> UInt8? {
     if five < 16 { return digit(&bits, five) }
     guard let six = bits.read(6), six < 63 else { return nil }
-    return six < 58 ? UInt8(six + 33) : alphanumericMarks[Int(six - 58)]
+    return six < 58 ? UInt8(six &+ 33) : alphanumericMarks[Int(six &- 58)]
   }
 
   private static func iso646(_ bits: inout BitReader, _ five: UInt32) -> UInt8? {
     if five < 16 { return digit(&bits, five) }
     if five < 29 {
       guard let seven = bits.read(7) else { return nil }
-      return UInt8(seven < 90 ? seven + 1 : seven + 7)
+      return UInt8(seven < 90 ? seven &+ 1 : seven &+ 7)
     }
-    guard let eight = bits.read(8), eight >= 232, eight < 232 + UInt32(iso646Marks.count) else { return nil }
-    return iso646Marks[Int(eight - 232)]
+    guard let eight = bits.read(8), eight >= 232, eight < 232 &+ UInt32(iso646Marks.count) else { return nil }
+    return iso646Marks[Int(eight &- 232)]
   }
 
   private static func digit(_ bits: inout BitReader, _ five: UInt32) -> UInt8? {
     guard five >= 5, bits.read(5) != nil else { return nil }
-    return UInt8(five + 43)
+    return UInt8(five &+ 43)
   }
 
   /// Takes what is left, which must be the beginning of the padding: 0000 in numeric mode, else 00100.
   private static func skipPadding(_ bits: inout BitReader, _ mode: Mode) -> Bool {
     let count = bits.available
     guard let rest = bits.read(count) else { return false }
-    return mode == .numeric ? rest == 0 : rest == 0b00100 >> UInt32(5 - count)
+    return mode == .numeric ? rest == 0 : rest == 0b00100 >> UInt32(5 &- count)
   }
 
   /// Padding that fills `count` bits after `mode` (7.2.5.5.4).
@@ -98,7 +98,7 @@ extension DataBarField {
     }
     while left > 0 {
       let taken = min(left, 5)
-      codes.append((0b00100 >> UInt32(5 - taken), taken))
+      codes.append((0b00100 >> UInt32(5 &- taken), taken))
       left -= taken
     }
     return codes

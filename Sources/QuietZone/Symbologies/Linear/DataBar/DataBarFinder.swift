@@ -19,7 +19,7 @@ struct DataBarFinder {
 
   /// The elements of pattern `index`.
   func elements(_ index: Int) -> [UInt8] {
-    (0..<5).map { UInt8(truncatingIfNeeded: patterns[index] >> UInt32(16 - 4 * $0) & 15) }
+    (0..<5).map { UInt8(truncatingIfNeeded: patterns[index] >> UInt32(16 &- 4 * $0) & 15) }
   }
 
   /// Whether a finder pattern may have its wide end at run `index`: ten to twelve modules, then two. Called

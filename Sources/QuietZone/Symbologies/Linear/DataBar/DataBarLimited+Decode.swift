@@ -21,7 +21,7 @@ extension DataBarLimited {
       let leftValue = character.value(left), let rightValue = character.value(right)
     else { return nil }
     return LinearFragment(
-      symbology: symbology, value: UInt64(leftValue) * radix + UInt64(rightValue), first: start,
+      symbology: symbology, value: UInt64(leftValue) &* radix &+ UInt64(rightValue), first: start,
       last: start &+ 44)
   }
 
@@ -32,10 +32,10 @@ extension DataBarLimited {
     guard let widths = shape.measure(row, at: index, isReversed: false) else { return nil }
     var modules: UInt32 = 0
     for k in 0..<14 {
-      let shift = UInt32(4 * (6 - k / 2))
+      let shift = UInt32(4 &* (6 &- k / 2))
       let width = (k & 1 == 0 ? widths.odd : widths.even) >> shift & 15
       modules = modules << width
-      if k & 1 == 0 { modules |= (1 << width) - 1 }
+      if k & 1 == 0 { modules |= (1 << width) &- 1 }
     }
     for (value, pattern) in checkPatterns.enumerated() where pattern == modules { return value }
     return nil
@@ -43,7 +43,7 @@ extension DataBarLimited {
 
   /// The GTIN of a symbol's value; `nil` for values that none has.
   private static func gtin(_ value: UInt64) -> DataBarGTIN? {
-    let number = value >= linkage ? value - linkage : value
+    let number = value >= linkage ? value &- linkage : value
     return number <= maximum ? DataBarGTIN(value: number) : nil
   }
 

@@ -28,7 +28,7 @@ extension DataBarMethod {
   private static func digits(_ number: UInt32, _ count: Int) -> [UInt8]? {
     var rest = number, digits: [UInt8] = []
     for _ in 0..<count {
-      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      digits.append(UInt8(ascii: "0") &+ UInt8(rest % 10))
       rest /= 10
     }
     return rest == 0 ? digits.reversed() : nil
@@ -47,7 +47,7 @@ extension DataBarMethod {
   private static func weighed(_ bits: inout BitReader) -> [UInt8]? {
     guard let method = bits.read(4), let gtin = gtin(9, &bits), let weight = bits.read(15) else { return nil }
     let isPounds = method == 0b0101, isFine = weight >= 10000
-    guard let digits = digits(isPounds && isFine ? weight - 10000 : weight, 6) else { return nil }
+    guard let digits = digits(isPounds && isFine ? weight &- 10000 : weight, 6) else { return nil }
     return gtin + Array((isPounds ? isFine ? "3203" : "3202" : "3103").utf8) + digits
   }
 
@@ -56,7 +56,7 @@ extension DataBarMethod {
       let decimals = bits.read(2)
     else { return nil }
     let hasCurrency = method == 0b01101
-    start += Array((hasCurrency ? "393" : "392").utf8) + [UInt8(ascii: "0") + UInt8(decimals)]
+    start += Array((hasCurrency ? "393" : "392").utf8) + [UInt8(ascii: "0") &+ UInt8(decimals)]
     if hasCurrency {
       guard let currency = bits.read(10), let digits = digits(currency, 3) else { return nil }
       start += digits
@@ -71,7 +71,7 @@ extension DataBarMethod {
     else { return nil }
     let bytes = start + Array((method & 1 == 0 ? "310" : "320").utf8) + decimals + value
     guard date < 38400 else { return date == 38400 ? bytes : nil }
-    guard let year = digits(date / 384, 2), let month = digits(date / 32 % 12 + 1, 2),
+    guard let year = digits(date / 384, 2), let month = digits(date / 32 % 12 &+ 1, 2),
       let day = digits(date % 32, 2)
     else { return nil }
     let kinds: [StaticString] = ["11", "13", "15", "17"]

@@ -43,7 +43,7 @@ struct DigitReader {
     index = start &+ 3
     guard row.has(start, 3), fits(row.sum(start, 2), modules: 2), fits(row.sum(start &+ 1, 2), modules: 3)
     else { return nil }
-    gain = row[start] &+ row[start &+ 2] &- row.sum(start, 3) * 3 / 4
+    gain = row[start] &+ row[start &+ 2] &- row.sum(start, 3) &* 3 / 4
     guards = 1
   }
 

@@ -97,7 +97,7 @@ extension EANUPC {
     let addOn = symbology == .ean8 ? nil : readAddOn(reader.row, gap: reader.index, width: reader.width)
     if let addOn {
       details.addOn = ascii(addOn.digits)
-      width += reader.modules(ofRun: reader.index) + addOn.modules
+      width += reader.modules(ofRun: reader.index) &+ addOn.modules
       last = addOn.last
     }
     var lines = symbology == .ean8 || symbology == .upcE ? 3 : 2

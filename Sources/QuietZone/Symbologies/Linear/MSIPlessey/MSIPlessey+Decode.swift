@@ -4,20 +4,20 @@ extension MSIPlessey {
       return nil
     }
     var digits: [UInt8] = []
-    var next = start + 2
+    var next = start &+ 2
     while !isStop(row, next, &widths) {
       guard digits.count < maximumDigits, let digit = digit(row, next, &widths) else { return nil }
       digits.append(digit)
       next += 8
     }
     guard digits.count >= 4, widths.isPlausible, isEven(row, start, next),
-      let more = LightSpace.linesMore(row, start, next + 2, widths, isFramed: false)
+      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false)
     else { return nil }
     let hasCheck = digits.last == CheckDigits.luhn(digits.dropLast())
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: digits.map { $0 + 48 }), row: row, first: start, last: next + 2,
-      modules: 7 + digits.count * 12, linesNeeded: (digits.count < 6 ? 8 : hasCheck ? 4 : 5) + more,
+      Content(bytes: digits.map { $0 &+ 48 }), row: row, first: start, last: next &+ 2,
+      modules: 7 &+ digits.count &* 12, linesNeeded: (digits.count < 6 ? 8 : hasCheck ? 4 : 5) &+ more,
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 
@@ -28,14 +28,14 @@ extension MSIPlessey {
     let total = row.sum(start, 6)
     // Nine modules; light space of six.
     guard LightSpace.mayBegin(row, start, module: total, scale: 9, halves: 12) else { return nil }
-    let bars = (row[start], min(row[start + 2], row[start + 4]))
-    let spaces = (row[start + 1], max(row[start + 3], row[start + 5]))
-    let barStep = bars.0 - bars.1, spaceStep = spaces.1 - spaces.0
-    guard barStep > 0, spaceStep > 0, abs(barStep - spaceStep) * 5 <= (barStep + spaceStep) * 2 else {
+    let bars = (row[start], min(row[start &+ 2], row[start &+ 4]))
+    let spaces = (row[start &+ 1], max(row[start &+ 3], row[start &+ 5]))
+    let barStep = bars.0 &- bars.1, spaceStep = spaces.1 &- spaces.0
+    guard barStep > 0, spaceStep > 0, abs(barStep &- spaceStep) &* 5 <= (barStep &+ spaceStep) &* 2 else {
       return nil
     }
     return TwoWidths(
-      narrowBar: bars.1 * 2, narrowSpace: spaces.0 * 2, barStep: barStep * 2, spaceStep: spaceStep * 2,
+      narrowBar: bars.1 &* 2, narrowSpace: spaces.0 &* 2, barStep: barStep &* 2, spaceStep: spaceStep &* 2,
       scale: 2)
   }
 
@@ -45,7 +45,7 @@ extension MSIPlessey {
   ) -> UInt8? {
     var digit: UInt8 = 0
     for pair in 0..<4 {
-      guard let mask = widths.mask(row, from: index + 2 * pair, count: 2), mask == 0b10 || mask == 0b01 else {
+      guard let mask = widths.mask(row, from: index &+ 2 &* pair, count: 2), mask == 0b10 || mask == 0b01 else {
         return nil
       }
       digit = digit << 1 | UInt8(truncatingIfNeeded: mask >> 1)
@@ -56,14 +56,14 @@ extension MSIPlessey {
   /// A narrow bar, a wide space, a narrow bar, and the quiet zone of more than five modules.
   @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
   {
-    LightSpace.mayEnd(row, index + 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
+    LightSpace.mayEnd(row, index &+ 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
   }
 
   /// Every pair is three modules wide: no two that follow each other differ by more than a fifth.
   private static func isEven(_ row: RunRow, _ start: Int, _ end: Int) -> Bool {
-    for index in stride(from: start + 2, to: end, by: 2) {
-      let here = row.sum(index, 2), before = row.sum(index - 2, 2)
-      if abs(here - before) * 10 > (here + before) * 2 { return false }
+    for index in stride(from: start &+ 2, to: end, by: 2) {
+      let here = row.sum(index, 2), before = row.sum(index &- 2, 2)
+      if abs(here &- before) &* 10 > (here &+ before) &* 2 { return false }
     }
     return true
   }

@@ -2,8 +2,8 @@ extension Telepen {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
     guard let mode = startMode(row, start), var widths = startWidths(row, start, mode) else { return nil }
     var characters: [UInt8] = []
-    var next = start + 12
-    while !LightSpace.mayEnd(row, next + 11, widths) {
+    var next = start &+ 12
+    while !LightSpace.mayEnd(row, next &+ 11, widths) {
       guard characters.count <= maximumLength, let character = character(row, &next, &widths) else {
         return nil
       }
@@ -12,13 +12,13 @@ extension Telepen {
     guard characters.count >= 2, widths.isPlausible,
       widths.mask(row, from: next, count: 11) == stops[mode.rawValue], let check = characters.popLast(),
       check == checkCharacter(characters), let (text, modifier) = text(characters, mode),
-      let more = LightSpace.linesMore(row, start, next + 10, widths, isFramed: true)
+      let more = LightSpace.linesMore(row, start, next &+ 10, widths, isFramed: true)
     else { return nil }
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: modifier), Content(bytes: text),
       row: row,
-      first: start, last: next + 10, modules: 31 + 16 * (characters.count + 1),
-      linesNeeded: (characters.count < 3 ? 4 : 2) + more, details: LinearDetails(check: .verified))
+      first: start, last: next &+ 10, modules: 31 &+ 16 &* (characters.count &+ 1),
+      linesNeeded: (characters.count < 3 ? 4 : 2) &+ more, details: LinearDetails(check: .verified))
   }
 
   /// The start that the first twelve runs look like: six narrow elements after light space, a wide space at
@@ -26,26 +26,26 @@ extension Telepen {
   @inline(__always) private static func startMode(_ row: RunRow, _ start: Int) -> Mode? {
     guard row.has(start, 28) else { return nil }
     let total = row.sum(start, 6)
-    guard LightSpace.mayBegin(row, start, module: total, scale: 6), row[start + 11] * 3 >= total else {
+    guard LightSpace.mayBegin(row, start, module: total, scale: 6), row[start &+ 11] &* 3 >= total else {
       return nil
     }
-    for k in 0..<6 where row[start + k] * 3 > total { return nil }
-    let (a, b, c) = (row[start + 10], row[start + 8], row[start + 6])
+    for k in 0..<6 where row[start &+ k] &* 3 > total { return nil }
+    let (a, b, c) = (row[start &+ 10], row[start &+ 8], row[start &+ 6])
     if a >= b, a >= c { return .ascii }
     return b >= c ? .digitsFirst : .asciiFirst
   }
 
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int, _ mode: Mode) -> TwoWidths? {
-    let wide = start + 10 - 2 * mode.rawValue
+    let wide = start &+ 10 &- 2 &* mode.rawValue
     var bars = 0, spaces = 0
-    for index in stride(from: start, to: start + 12, by: 2) {
+    for index in stride(from: start, to: start &+ 12, by: 2) {
       if index != wide { bars += row[index] }
-      if index != start + 10 { spaces += row[index + 1] }
+      if index != start &+ 10 { spaces += row[index &+ 1] }
     }
-    let barStep = row[wide] * 5 - bars, spaceStep = row[start + 11] * 5 - spaces
+    let barStep = row[wide] &* 5 &- bars, spaceStep = row[start &+ 11] &* 5 &- spaces
     guard barStep > 0, spaceStep > 0,
       var widths = TwoWidths(
-        narrowBar: bars * 2, narrowSpace: spaces * 2, barStep: barStep * 2, spaceStep: spaceStep * 2,
+        narrowBar: bars &* 2, narrowSpace: spaces &* 2, barStep: barStep &* 2, spaceStep: spaceStep &* 2,
         scale: 10,
         tolerance: 30),
       widths.mask(row, from: start, count: 12) == starts[mode.rawValue]
@@ -88,7 +88,7 @@ extension Telepen {
   @inline(__always) private static func isEven(
     _ row: RunRow, _ begin: Int, _ end: Int, _ widths: TwoWidths
   ) -> Bool {
-    let expected = (widths.module + (widths.module + widths.step) / 3) / 2
-    return abs(row.sum(begin, end - begin) - expected) * 5 <= expected
+    let expected = (widths.module &+ (widths.module &+ widths.step) / 3) / 2
+    return abs(row.sum(begin, end &- begin) &- expected) &* 5 <= expected
   }
 }

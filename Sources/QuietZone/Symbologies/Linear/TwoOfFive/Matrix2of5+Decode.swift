@@ -1,10 +1,10 @@
 extension Matrix2of5 {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    guard var widths = startWidths(row, start), widths.mask(row, from: start + 1, count: 5) == 0 else {
+    guard var widths = startWidths(row, start), widths.mask(row, from: start &+ 1, count: 5) == 0 else {
       return nil
     }
     var digits: [UInt8] = []
-    var next = start + 6
+    var next = start &+ 6
     while !isStop(row, next, &widths) {
       guard digits.count < TwoOfFive.maximumDigits,
         let mask = widths.mask(row, from: next, count: 6), mask & 1 == 0,
@@ -14,30 +14,30 @@ extension Matrix2of5 {
       next += 6
     }
     guard digits.count >= 4, widths.isPlausible,
-      let more = LightSpace.linesMore(row, start, next + 4, widths, isFramed: false)
+      let more = LightSpace.linesMore(row, start, next &+ 4, widths, isFramed: false)
     else { return nil }
     let check = TwoOfFive.checkState(digits)
     return LinearReading(
       symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: TwoOfFive.ascii(digits)), row: row, first: start, last: next + 4,
-      modules: 17 + digits.count * 10,
-      linesNeeded: (digits.count < 6 ? 8 : check == .possible ? 4 : 5) + more,
+      Content(bytes: TwoOfFive.ascii(digits)), row: row, first: start, last: next &+ 4,
+      modules: 17 &+ digits.count &* 10,
+      linesNeeded: (digits.count < 6 ? 8 : check == .possible ? 4 : 5) &+ more,
       details: LinearDetails(check: check))
   }
 
   /// A bar of four modules, five narrow elements, and a digit of which two are wide.
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
     guard row.has(start, 18) else { return nil }
-    let bars = row[start + 2] + row[start + 4], spaces = row[start + 1] + row[start + 3] + row[start + 5]
+    let bars = row[start &+ 2] &+ row[start &+ 4], spaces = row[start &+ 1] &+ row[start &+ 3] &+ row[start &+ 5]
     // Six times a module of bars and of spaces; light space of four and a half modules.
-    let bar = bars * 3, space = spaces * 2
-    guard row[start] * 6 >= bar * 5 / 2, row[start] * 6 <= (bar + space) * 3,
-      LightSpace.mayBegin(row, start, module: bar + space, scale: 12)
+    let bar = bars &* 3, space = spaces &* 2
+    guard row[start] &* 6 >= bar &* 5 / 2, row[start] &* 6 <= (bar &+ space) &* 3,
+      LightSpace.mayBegin(row, start, module: bar &+ space, scale: 12)
     else { return nil }
     // What the digit's two widest elements, bars or spaces, have more than narrow ones.
     var first = 0, second = 0
-    for index in start + 6..<start + 11 {
-      let excess = row[index] * 6 - (index & 1 != 0 ? bar : space)
+    for index in start &+ 6..<start &+ 11 {
+      let excess = row[index] &* 6 &- (index & 1 != 0 ? bar : space)
       if excess > first {
         second = first
         first = excess
@@ -46,22 +46,22 @@ extension Matrix2of5 {
       }
     }
     return TwoWidths(
-      narrowBar: bar, narrowSpace: space, barStep: (first + second) / 2, spaceStep: (first + second) / 2,
+      narrowBar: bar, narrowSpace: space, barStep: (first &+ second) / 2, spaceStep: (first &+ second) / 2,
       scale: 6)
   }
 
   /// The bar of four modules, four narrow elements, the quiet zone.
   @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
   {
-    let bar = row[index] * 16 - widths.narrowBar, module = (widths.narrowBar + widths.narrowSpace) / 2
+    let bar = row[index] &* 16 &- widths.narrowBar, module = (widths.narrowBar &+ widths.narrowSpace) / 2
     // Three modules more than a narrow one, give or take a good half.
-    return LightSpace.mayEnd(row, index + 5, widths) && bar * 10 >= module * 22 && bar * 10 <= module * 40
-      && widths.mask(row, from: index + 1, count: 4) == 0
+    return LightSpace.mayEnd(row, index &+ 5, widths) && bar &* 10 >= module &* 22 && bar &* 10 <= module &* 40
+      && widths.mask(row, from: index &+ 1, count: 4) == 0
   }
 
   @inline(__always) private static func isEven(_ row: RunRow, _ index: Int, _ start: Int) -> Bool {
-    guard index > start + 6 else { return true }
-    let here = row.sum(index, 6), before = row.sum(index - 6, 6)
-    return abs(here - before) * 7 <= before
+    guard index > start &+ 6 else { return true }
+    let here = row.sum(index, 6), before = row.sum(index &- 6, 6)
+    return abs(here &- before) &* 7 <= before
   }
 }

@@ -27,12 +27,12 @@ enum LightSpace {
   static func linesMore(
     _ row: RunRow, _ first: Int, _ last: Int, _ widths: TwoWidths, isFramed: Bool
   ) -> Int? {
-    let left = row[first - 1], right = row[last + 1]
+    let left = row[first &- 1], right = row[last &+ 1]
     if widths.isSpace(min(left, right), atLeast: 9) { return 0 }
     if isFramed { return 3 }
     // A picture cut to the symbol: both margins are alike, and there.
-    guard first == 1, last == row.count - 2, widths.isSpace(min(left, right), atLeast: 1),
-      !widths.isSpace(abs(left - right), atLeast: 1)
+    guard first == 1, last == row.count &- 2, widths.isSpace(min(left, right), atLeast: 1),
+      !widths.isSpace(abs(left &- right), atLeast: 1)
     else { return nil }
     return 3
   }
