@@ -42,7 +42,8 @@ extension Code11 {
       abs(barStep &- spaceStep) &* 5 <= (barStep &+ spaceStep) &* 2
     else { return nil }
     return TwoWidths(
-      narrowBar: narrowBars &* 2, narrowSpace: narrowSpace &* 4, barStep: barStep &* 2, spaceStep: spaceStep &* 2,
+      narrowBar: narrowBars &* 2, narrowSpace: narrowSpace &* 4, barStep: barStep &* 2,
+      spaceStep: spaceStep &* 2,
       scale: 4)
   }
 

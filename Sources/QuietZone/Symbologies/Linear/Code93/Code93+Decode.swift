@@ -27,7 +27,8 @@ extension Code93 {
     return LinearReading(
       .code93, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       Content(bytes: bytes, eci: .ascii), row: row, first: start, last: reader.index &- 1,
-      modules: modules &* (values.count &+ 4) &+ 1, linesNeeded: lines, details: LinearDetails(check: .verified))
+      modules: modules &* (values.count &+ 4) &+ 1, linesNeeded: lines,
+      details: LinearDetails(check: .verified))
   }
 
   /// The characters of values; `nil` where a shift is followed by what it can't shift.

@@ -45,7 +45,8 @@ extension MSIPlessey {
   ) -> UInt8? {
     var digit: UInt8 = 0
     for pair in 0..<4 {
-      guard let mask = widths.mask(row, from: index &+ 2 &* pair, count: 2), mask == 0b10 || mask == 0b01 else {
+      guard let mask = widths.mask(row, from: index &+ 2 &* pair, count: 2), mask == 0b10 || mask == 0b01
+      else {
         return nil
       }
       digit = digit << 1 | UInt8(truncatingIfNeeded: mask >> 1)

@@ -28,7 +28,8 @@ extension Matrix2of5 {
   /// A bar of four modules, five narrow elements, and a digit of which two are wide.
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
     guard row.has(start, 18) else { return nil }
-    let bars = row[start &+ 2] &+ row[start &+ 4], spaces = row[start &+ 1] &+ row[start &+ 3] &+ row[start &+ 5]
+    let bars = row[start &+ 2] &+ row[start &+ 4],
+      spaces = row[start &+ 1] &+ row[start &+ 3] &+ row[start &+ 5]
     // Six times a module of bars and of spaces; light space of four and a half modules.
     let bar = bars &* 3, space = spaces &* 2
     guard row[start] &* 6 >= bar &* 5 / 2, row[start] &* 6 <= (bar &+ space) &* 3,
@@ -55,7 +56,8 @@ extension Matrix2of5 {
   {
     let bar = row[index] &* 16 &- widths.narrowBar, module = (widths.narrowBar &+ widths.narrowSpace) / 2
     // Three modules more than a narrow one, give or take a good half.
-    return LightSpace.mayEnd(row, index &+ 5, widths) && bar &* 10 >= module &* 22 && bar &* 10 <= module &* 40
+    return LightSpace.mayEnd(row, index &+ 5, widths) && bar &* 10 >= module &* 22
+      && bar &* 10 <= module &* 40
       && widths.mask(row, from: index &+ 1, count: 4) == 0
   }
 
