@@ -55,8 +55,7 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
     .executableTarget(
-      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering"],
-      swiftSettings: house + [.enableExperimentalFeature("Extern")]),
+      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering"], swiftSettings: house),
 
     // Tests mirror Sources.
     .target(
