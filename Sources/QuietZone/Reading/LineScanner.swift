@@ -154,7 +154,7 @@ struct LineScanner {
     readings.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     line.withRow { row in
-      Self.starts(row, into: &starts)
+      if !decoders.isEmpty { Self.starts(row, into: &starts) }
       for index in decoders.indices {
         if let fragments = decoders[index].fragments {
           fragments(row, options, &parts)

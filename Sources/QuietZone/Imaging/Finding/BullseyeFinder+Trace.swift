@@ -14,21 +14,20 @@ extension BullseyeFinder {
     let ray = Ray(plane: plane, center: center, ringWidth: ringWidth, isLight: isLight)
     var radii = [SIMD4<Double>](repeating: .zero, count: 32)
     var seen = 0
-    // Diagonals first: rows and columns have been looked at.
-    for first in [4, 0, 2, 1] {
-      for i in stride(from: first, to: 32, by: first == 1 ? 2 : first == 2 ? 4 : 8) {
+    // Rings of few pixels are met in any noise.
+    let least = ringWidth < 2.5 ? 1 : 0
+    // Diagonals first: rows and columns have been looked at. Each group with how many of all rays so far must
+    // have seen the rings.
+    for (first, step, needed) in [(4, 8, 2 + least), (0, 8, 5 + least), (2, 4, 11 + least), (1, 2, 20)] {
+      var left = 32 / step
+      for i in stride(from: first, to: 32, by: step) {
+        if seen + left < needed { return nil }
+        left -= 1
         guard let crossings = ray.crossings(i, level: level) else { continue }
         radii[i] = crossings
         seen += 1
       }
-      // Rings of few pixels are met in any noise.
-      let least = ringWidth < 2.5 ? 1 : 0
-      switch first {
-      case 4: if seen < 2 + least { return nil }
-      case 0: if seen < 5 + least { return nil }
-      case 2: if seen < 11 + least { return nil }
-      default: if seen < 20 { return nil }
-      }
+      if seen < needed { return nil }
     }
     guard let better = Self.level(plane, center, radii) else { return nil }
     if level.local == nil {
