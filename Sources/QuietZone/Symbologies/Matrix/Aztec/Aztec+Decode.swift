@@ -101,8 +101,7 @@ extension Aztec {
       }
       if isUnsure { erasures.append(index) }
     }
-    let code = ReedSolomon(
-      field: field(size.wordBits), parityCount: size.words - data, firstRoot: 1)
+    let code = withCode(size, data: data) { copy $0 }
     let reserve = isSampled && code.parityCount <= 6 ? 2 : 0
     guard
       let corrected = code.correct(&words, reserve: reserve)

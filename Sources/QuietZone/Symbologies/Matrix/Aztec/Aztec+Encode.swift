@@ -138,9 +138,7 @@ extension Aztec: MatrixSymbology {
   private static func drawn(
     _ data: [UInt16], _ size: Size, set: [UInt8]?, isForReader: Bool
   ) -> Symbol {
-    let parity = size.words - data.count
-    let code = ReedSolomon(field: field(size.wordBits), parityCount: parity, firstRoot: 1)
-    let words = code.encoded(data)
+    let words = withCode(size, data: data.count) { $0.encoded(data) }
     var grid = patterns(isCompact: size.isCompact, side: size.side)
     draw(words, size, in: &grid)
     let mode = modeBits(size, data: data.count, isForReader: isForReader)

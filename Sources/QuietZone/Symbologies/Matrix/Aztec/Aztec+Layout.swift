@@ -15,7 +15,7 @@ extension Aztec {
   /// reader.
   @inline(__always)
   private static func walk(_ size: Size, _ visit: (_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> Void) {
-    lines(size).withUnsafeBufferPointer { map in
+    (size.isCompact ? compactLines : fullLines)[size.layers - 1].withUnsafeBufferPointer { map in
       let last = size.inner - 1
       for layer in 0..<size.layers {
         let length = (size.layers - layer) * 4 + (size.isCompact ? 9 : 12)
@@ -56,6 +56,10 @@ extension Aztec {
       }
     }
   }
+
+  /// ``lines(_:)`` by layers.
+  private static let compactLines = compactSizes.map(lines)
+  private static let fullLines = fullSizes.map(lines)
 
   /// Column or row in the symbol of each one without the reference grid.
   private static func lines(_ size: Size) -> [UInt16] {

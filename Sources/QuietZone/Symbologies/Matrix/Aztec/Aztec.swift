@@ -27,13 +27,25 @@ enum Aztec {
   private static let field12 = GaloisField(.binary(bits: 12, polynomial: 0x1069))
 
   /// The field of codewords of so many bits (ISO/IEC 24778:2008, Table 3).
-  static func field(_ bits: Int) -> GaloisField {
+  private static func field(_ bits: Int) -> GaloisField {
     switch bits {
     case ...6: field6
     case 8: field8
     case 10: field10
     default: field12
     }
+  }
+
+  /// Correction of symbols of one and two layers, by the number of check codewords: such small symbols take
+  /// less time than their code's tables.
+  private static let shortCodes = (0...45).map { ReedSolomon(field: field6, parityCount: $0, firstRoot: 1) }
+
+  /// Calls `body` with the code of a symbol with so many data codewords.
+  @inline(__always)
+  static func withCode<R>(_ size: Size, data: Int, _ body: (borrowing ReedSolomon) -> R) -> R {
+    let parity = size.words - data
+    if size.wordBits == 6, shortCodes.indices.contains(parity) { return body(shortCodes[parity]) }
+    return body(ReedSolomon(field: field(size.wordBits), parityCount: parity, firstRoot: 1))
   }
 
   /// One size of symbol.
