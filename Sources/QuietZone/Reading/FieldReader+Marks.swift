@@ -9,7 +9,7 @@ extension FieldReader {
         origin: start + field.across * (isReversed ? length - place : place),
         across: isReversed ? field.across * -1 : field.across, module: mark.module / 16,
         isInverted: isInverted, length: mark.modules.map { Double($0) * mark.module / 16 },
-        isCertain: mark.isCertain)
+        isCertain: mark.isCertain, isNoisy: isNoisy)
       marks.append(hint)
     }
   }
@@ -28,9 +28,21 @@ extension FieldReader {
         continue
       }
       followed.append(hint)
-      if let barcode = reader.read() { barcodes.append(barcode) }
+      if let barcode = reader.read() ?? readForms(of: hint, after: reader) { barcodes.append(barcode) }
     }
     marks.removeAll(keepingCapacity: true)
     return barcodes.count > before
+  }
+
+  /// Reads the symbol of a mark whose row begins as it says but goes on otherwise.
+  private func readForms(of hint: StackedReader.Hint, after reader: StackedReader) -> Barcode? {
+    guard options.effort > .fast, reader.missesPatterns else { return nil }
+    for form in hint.decoder.forms() where form.columns != hint.columns {
+      var other = hint
+      (other.columns, other.length) = (form.columns, Double(form.modules) * hint.module)
+      var reader = StackedReader(plane, options, other)
+      if let barcode = reader.read() { return barcode }
+    }
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 /// Reads one bar field: scan lines across it until enough of them agree.
 struct FieldReader {
   let plane: PixelPlane
-  private(set) var field: BarField
+  var field: BarField
   let options: ReaderOptions
   let isWholePicture: Bool
   /// Whether the field is worth all ways of looking, or only the first two.
@@ -18,6 +18,8 @@ struct FieldReader {
   /// Many lines have been looked at for the other rows of a symbol.
   private var hasSwept = false
   var votes: [LinearVote] = []
+  /// Lines are smoothed to take noise away.
+  var isNoisy = false
   /// Marks of stacked symbols that are still to be followed, and those that have been.
   var marks: [StackedReader.Hint] = []
   var followed: [StackedReader.Hint] = []
@@ -28,7 +30,7 @@ struct FieldReader {
   /// The most runs that a line had.
   private var busiest = 0
   /// How far lines reach beyond the field, pixels.
-  private var margin: Double
+  var margin: Double
 
   init(
     _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
@@ -43,13 +45,14 @@ struct FieldReader {
     margin = isWholePicture ? 0 : 24 + field.halfLength * 0.4
   }
 
-  private var shouldStop: Bool { options.shouldStop?() ?? false }
+  var shouldStop: Bool { options.shouldStop?() ?? false }
 
   mutating func read(_ scanner: inout LineScanner) {
     if isWholePicture {
       readWholePicture(&scanner)
     } else {
       readField(&scanner)
+      if barcodes.isEmpty, isPromising, options.effort > .fast { readNoisy(&scanner) }
     }
   }
 
@@ -240,7 +243,7 @@ struct FieldReader {
   private func isConfirmed(_ vote: LinearVote) -> Bool { vote.count > vote.needed && isHigh(vote) }
 
   /// Scans the line `offset` pixels from the middle of the field and counts what it says.
-  private mutating func scan(
+  mutating func scan(
     _ scanner: inout LineScanner, _ offset: Double, _ treatment: LineScanner.Treatment
   ) {
     let along = field.along

@@ -27,6 +27,8 @@ struct LineScanner {
     var sensitivity: Int32 = 64
     /// 0: none; else reach in pixels.
     var sharpening = 0
+    /// How often neighbouring samples are mixed.
+    var smoothing = 0
     /// Whether lines without a reading are tried with light and dark exchanged.
     var alsoInverted = false
   }
@@ -39,6 +41,8 @@ struct LineScanner {
     get { options.isSweeping }
     set { options.isSweeping = newValue }
   }
+  /// Whether nothing but marks of stacked symbols is wanted.
+  var seeksMarksOnly = false
   private var profile = LineProfile()
   private var tracer = EdgeTracer()
   private var line = RunLine()
@@ -84,6 +88,7 @@ struct LineScanner {
     profile.sample(
       plane, origin: origin, across: across, along: along, count: count, width: treatment.width)
     if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
+    for _ in 0..<treatment.smoothing { profile.smooth() }
     tracer.sensitivity = treatment.sensitivity
     tracer.trace(profile, into: &line)
     hits.removeAll(keepingCapacity: true)
@@ -154,8 +159,8 @@ struct LineScanner {
     readings.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     line.withRow { row in
-      if !decoders.isEmpty { Self.starts(row, into: &starts) }
-      for index in decoders.indices {
+      if !decoders.isEmpty, !seeksMarksOnly { Self.starts(row, into: &starts) }
+      for index in decoders.indices where !seeksMarksOnly {
         if let fragments = decoders[index].fragments {
           fragments(row, options, &parts)
         } else {

@@ -17,10 +17,13 @@ struct StackedReader {
     var length: Double?
     /// Whether chance hardly ever makes one.
     var isCertain: Bool
+    /// Whether noise had to be taken away for it to show.
+    var isNoisy = false
 
     /// Whether both may be marks of one side of a symbol.
     func resembles(_ other: Hint) -> Bool {
       isEnd == other.isEnd && columns == other.columns && isInverted == other.isInverted
+        && isNoisy == other.isNoisy
         && across.dot(other.across) > 0.9
         && abs((other.origin - origin).dot(across)) < 4 * module + 0.4
           * abs((other.origin - origin).cross(across))
@@ -53,7 +56,15 @@ struct StackedReader {
   private var shouldStop: Bool { options.shouldStop?() ?? false }
 
   /// How lines are looked at, one way after another; what all of them show is put together.
-  private static let treatments = [
+  private var treatments: [LineScanner.Treatment] {
+    hint.isNoisy ? Self.calmTreatments : Self.plainTreatments
+  }
+  private static let calmTreatments = [
+    LineScanner.Treatment(width: 3, sensitivity: 80, smoothing: 2),
+    LineScanner.Treatment(width: 5, sensitivity: 80, smoothing: 2),
+    LineScanner.Treatment(width: 3, sensitivity: 64, smoothing: 2),
+  ]
+  private static let plainTreatments = [
     LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
     LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
   ]
@@ -72,8 +83,8 @@ struct StackedReader {
 
   /// The symbol that the hint belongs to.
   mutating func read() -> Barcode? {
-    let rounds = options.effort == .fast ? 1 : Self.treatments.count
-    for (round, treatment) in Self.treatments.prefix(rounds).enumerated() {
+    let rounds = options.effort == .fast ? 1 : treatments.count
+    for (round, treatment) in treatments.prefix(rounds).enumerated() {
       sweep(treatment)
       if shouldStop || !isPromising(after: round) { return nil }
       if let barcode { return barcode }
@@ -113,7 +124,7 @@ struct StackedReader {
         var tracks = start
         let before = cells.count
         // Some lines averaged, some sharpened: noise hides bars as well as blur does.
-        _ = scan(offset * hint.module, &tracks, Self.treatments[[0, 1, 2, 1][place / 2]])
+        _ = scan(offset * hint.module, &tracks, treatments[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
         // Nothing so near by: another direction, or chance.
@@ -128,6 +139,23 @@ struct StackedReader {
   /// Whether some column shows several codewords, one below the other.
   private var showsRows: Bool {
     cells.contains { a in cells.contains { a.column == $0.column && a.cluster != $0.cluster } }
+  }
+
+  /// Whether lines showed how rows begin, but hardly ever one of the other patterns, as they do when rows
+  /// have more or fewer codewords than the hint says.
+  var missesPatterns: Bool {
+    guard let form = hint.decoder.forms().first(where: { $0.columns == hint.columns }) else { return false }
+    var counts = [Int](repeating: 0, count: form.patterns)
+    // How often each value of the first pattern was seen: bars of linear symbols say the same all over.
+    var values = [Int](repeating: 0, count: 1024)
+    for cell in cells {
+      let place = cell.column < 0 ? cell.column + form.patterns : cell.column
+      if counts.indices.contains(place) { counts[place] += 1 }
+      if place == 0 { values[cell.value & 1023] += 1 }
+    }
+    let most = counts.reduce(0) { max($0, $1) }
+    let rows = values.reduce(0) { $0 + ($1 > 1 ? 1 : 0) }
+    return rows >= 4 && most >= 16 && counts[1] * 3 > most && counts.contains { $0 * 6 < most }
   }
 
   /// The sides where the hint says they are.
@@ -161,7 +189,7 @@ struct StackedReader {
       cells.removeAll(keepingCapacity: true)
       for line in -3...3 {
         var tracks = start
-        _ = scan(Double(line) * 2.6 * hint.module, &tracks, Self.treatments[0])
+        _ = scan(Double(line) * 2.6 * hint.module, &tracks, treatments[0])
       }
       // A turn must pay.
       if Double(cells.count) > (tangent == 0 ? 1 : 1.15) * Double(best.count) { best = (cells.count, across) }
@@ -212,6 +240,7 @@ struct StackedReader {
       plane, origin: middle + across * from, across: across, along: along, count: count,
       width: treatment.width)
     if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
+    for _ in 0..<treatment.smoothing { profile.smooth() }
     tracer.sensitivity = treatment.sensitivity
     tracer.trace(profile, into: &line)
     if hint.isInverted {

@@ -4,6 +4,9 @@ protocol StackedSymbology: MatrixSymbology {
   /// of every line in both directions: the first test must be a cheap one.
   static func mark(_ row: RunRow, at start: Int) -> StackedMark?
 
+  /// The forms of rows that marks may mistake for each other; none where marks tell them surely.
+  static var forms: [StackedForm] { get }
+
   /// Appends what the row says of the symbol that is followed, places in 1/16 pixel along the line, and moves
   /// the ends of the track to where they are seen.
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell])
@@ -31,6 +34,15 @@ struct StackedMark {
   var modules: Int?
   /// Whether chance hardly ever makes one; else the lines beside it are asked first.
   var isCertain = true
+}
+
+/// How long rows of a symbology may be.
+struct StackedForm {
+  /// Codewords in a row.
+  var columns: Int
+  /// All patterns of a row.
+  var patterns: Int
+  var modules: Int
 }
 
 /// Where on a line a symbol's rows should begin and end: what lines near by have shown.
@@ -92,6 +104,7 @@ struct StackedDecoder: Sendable {
   let mark: @Sendable (RunRow, Int) -> StackedMark?
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
   let alphabet: @Sendable (BlurredPatterns.Blur) -> StackedAlphabet
+  let forms: @Sendable () -> [StackedForm]
   let isPlausible: @Sendable ([StackedCell]) -> Bool
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
 
@@ -100,6 +113,7 @@ struct StackedDecoder: Sendable {
     mark = { S.mark($0, at: $1) }
     walk = { S.walk($0, &$1, &$2) }
     alphabet = { S.alphabet($0) }
+    forms = { S.forms }
     isPlausible = { S.isPlausible($0) }
     assemble = { S.assemble($0, $1) }
   }

@@ -70,6 +70,11 @@ extension MicroPDF417: StackedSymbology {
       modules: width(columns: columns), isCertain: false)
   }
 
+  /// A part of a codeword may pass for an address.
+  static var forms: [StackedForm] {
+    (1...4).map { StackedForm(columns: $0, patterns: slots(columns: $0).count, modules: width(columns: $0)) }
+  }
+
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet {
     StackedAlphabet(blur, codewords: PDF417Family.patterns, sides: sides, centres: centres)
   }

@@ -32,6 +32,8 @@ extension PDF417: StackedSymbology {
     PDF417Family.module(row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: 0.75)
   }
 
+  static var forms: [StackedForm] { [] }
+
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet {
     StackedAlphabet(blur, codewords: PDF417Family.patterns)
   }
