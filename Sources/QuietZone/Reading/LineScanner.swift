@@ -31,6 +31,14 @@ struct LineScanner {
     var smoothing = 0
     /// Whether lines without a reading are tried with light and dark exchanged.
     var alsoInverted = false
+
+    /// Turns grey that was sampled into the places of its edges.
+    func trace(_ profile: inout LineProfile, _ tracer: inout EdgeTracer, into line: inout RunLine) {
+      if sharpening > 0 { profile.sharpen(reach: sharpening, percent: 100) }
+      for _ in 0..<smoothing { profile.smooth() }
+      tracer.sensitivity = sensitivity
+      tracer.trace(profile, into: &line)
+    }
   }
 
   let decoders: [LinearDecoder]
@@ -87,10 +95,7 @@ struct LineScanner {
   ) {
     profile.sample(
       plane, origin: origin, across: across, along: along, count: count, width: treatment.width)
-    if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
-    for _ in 0..<treatment.smoothing { profile.smooth() }
-    tracer.sensitivity = treatment.sensitivity
-    tracer.trace(profile, into: &line)
+    treatment.trace(&profile, &tracer, into: &line)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)

@@ -239,10 +239,7 @@ struct StackedReader {
     profile.sample(
       plane, origin: middle + across * from, across: across, along: along, count: count,
       width: treatment.width)
-    if treatment.sharpening > 0 { profile.sharpen(reach: treatment.sharpening, percent: 100) }
-    for _ in 0..<treatment.smoothing { profile.smooth() }
-    tracer.sensitivity = treatment.sensitivity
-    tracer.trace(profile, into: &line)
+    treatment.trace(&profile, &tracer, into: &line)
     if hint.isInverted {
       line.inverted(into: &inverted)
       swap(&line, &inverted)

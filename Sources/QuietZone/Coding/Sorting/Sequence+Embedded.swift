@@ -32,6 +32,7 @@
     }
   }
 
+  // Twice, since a collection's own `map` and an array's own `filter` would go before those of any sequence.
   extension Collection {
     @inline(__always)
     func map<T, E: Error>(_ transform: (Element) throws(E) -> T) throws(E) -> [T] {
