@@ -1,0 +1,195 @@
+// The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
+import { checked } from './errors.js';
+import { decodeBarcodes, decodeSymbol } from './records.js';
+import { symbologyNumber, symbologySet } from './symbologies.js';
+
+export { decodeBarcodes };
+
+/**
+ * @typedef {object} ReadOptions
+ * @property {readonly string[] | null} [symbologies]  short names; none: all but Pharmacode
+ * @property {'fast'|'balanced'|'thorough'} [effort]   default `balanced`
+ * @property {{ x: number, y: number, width: number, height: number } | null} [region]  0…1 of the picture
+ * @property {number} [maximumCount]                   default: no limit
+ */
+/**
+ * @typedef {object} MakeOptions
+ * @property {string} [symbology]        default `qr`
+ * @property {'L'|'M'|'Q'|'H'} [level]   lowest correction level, default M; QR family
+ * @property {boolean} [boost]           raise the level where it costs no size, default true
+ * @property {number} [version]          QR family: exactly this version
+ * @property {number} [mask]             QR family: exactly this mask
+ * @property {boolean} [gs1]             the content is GS1 element strings
+ */
+/**
+ * @typedef {object} DrawOptions
+ * @property {string} [foreground]          `#rrggbb` or `#rrggbbaa`, default black
+ * @property {string | null} [background]   null: transparent; default white
+ * @property {number | null} [quietZone]    modules; null: what the standard asks for
+ * @property {number} [scale]               pixels a module, default 10
+ */
+
+const efforts = ['fast', 'balanced', 'thorough'];
+const moduleURL = new URL('QuietZone.wasm', import.meta.url);
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiling;
+
+/**
+ * The compiled module, fetched once and compiled while it arrives.
+ * @param {string | URL} [url]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function compileEngine(url = moduleURL) {
+  compiling ??= WebAssembly.compileStreaming(fetch(url)).catch((error) => {
+    compiling = undefined;
+    throw error;
+  });
+  return compiling;
+}
+
+/** @param {string} color @returns {number[]} red, green, blue, alpha */
+function components(color) {
+  const digits = color.replace('#', '').padEnd(8, 'f');
+  return [0, 2, 4, 6].map((place) => Number.parseInt(digits.slice(place, place + 2), 16));
+}
+
+/** @param {ReadOptions} options @returns {Uint8Array} the 48 bytes of Requests.swift */
+function readRequest({ symbologies, effort = 'balanced', region, maximumCount = 0 }) {
+  const view = new DataView(new ArrayBuffer(48));
+  view.setBigUint64(0, symbologySet(symbologies), true);
+  view.setUint32(8, maximumCount, true);
+  view.setUint8(12, efforts.indexOf(effort) + 1);
+  if (region) {
+    view.setUint8(13, 1);
+    [region.x, region.y, region.width, region.height].forEach((n, i) => view.setFloat64(16 + 8 * i, n, true));
+  }
+  return new Uint8Array(view.buffer);
+}
+
+/** @param {string | Uint8Array} content @param {MakeOptions} options @returns {Uint8Array} */
+function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false }) {
+  const isText = typeof content === 'string';
+  const data = isText ? new TextEncoder().encode(content) : content;
+  const request = new Uint8Array(20 + data.length);
+  const flags = (boost ? 1 : 0) | (isText ? 2 : 0) | (mask === undefined ? 0 : 8) | (gs1 ? 16 : 0);
+  request.set([symbologyNumber(symbology), 'LMQH'.indexOf(level), flags, mask ?? 0,
+    version === undefined ? 0 : 2, version ?? 0]);
+  request.set(data, 20);
+  return request;
+}
+
+/** @param {DrawOptions} options @returns {Uint8Array} */
+function drawRequest({ foreground = '#000000', background = '#ffffff', quietZone = null, scale = 10 }) {
+  const view = new DataView(new ArrayBuffer(16));
+  components(foreground).forEach((n, i) => view.setUint8(i, n));
+  if (background !== null) components(background).forEach((n, i) => view.setUint8(4 + i, n));
+  view.setUint16(8, quietZone ?? 0xffff, true);
+  view.setUint16(10, scale, true);
+  return new Uint8Array(view.buffer);
+}
+
+/** An instance of the module; every call is synchronous. */
+export class Engine {
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    /** @type {any} the functions of Sources/QuietZoneWasm/Exports.swift */
+    this.exports = instance.exports;
+    /** @type {WebAssembly.Memory} its buffer is another one whenever it has grown */
+    this.memory = this.exports.memory;
+  }
+
+  /**
+   * A new instance.
+   * @param {WebAssembly.Module} [module] compiled already, perhaps in another thread
+   */
+  static async load(module) {
+    return new Engine(await WebAssembly.instantiate(module ?? await compileEngine(), {}));
+  }
+
+  /** Memory for the caller to write to; give it back with {@link free}. @param {number} count */
+  allocate(count) { return /** @type {number} */ (this.exports.qz_allocate(count)); }
+
+  /** @param {number} address */
+  free(address) { this.exports.qz_free(address); }
+
+  /** A view of the memory, good until the engine is called again. @param {number} address @param {number} count */
+  bytes(address, count) { return new Uint8Array(this.memory.buffer, address, count); }
+
+  /** Copies bytes into the memory; the caller frees. @param {Uint8Array} bytes @returns {number} */
+  lend(bytes) {
+    const address = this.allocate(bytes.length);
+    this.bytes(address, bytes.length).set(bytes);
+    return address;
+  }
+
+  /** Copies an answer out of the memory and gives it back. @param {number} address @returns {Uint8Array} */
+  take(address) {
+    const length = new DataView(this.memory.buffer).getUint32(address, true);
+    const copy = this.bytes(address + 4, length).slice();
+    this.free(address);
+    return copy;
+  }
+
+  /**
+   * Sends bytes to one of the functions that take a request and give an answer.
+   * @param {string} name `qz_make`
+   * @param {Uint8Array} request
+   */
+  send(name, request) {
+    const address = this.lend(request);
+    const answer = this.take(this.exports[name](address, request.length));
+    this.free(address);
+    return answer;
+  }
+
+  /**
+   * Reads a grey picture that lies in the memory.
+   * @param {number} address
+   * @param {number} width
+   * @param {number} height
+   * @param {number} rowStride  bytes from row to row
+   * @param {ReadOptions} [options]
+   */
+  readAt(address, width, height, rowStride, options = {}) {
+    const request = readRequest(options);
+    const requestAddress = this.lend(request);
+    const count = rowStride * (height - 1) + width;
+    const answer = this.exports.qz_read(address, count, width, height, rowStride, requestAddress, request.length);
+    this.free(requestAddress);
+    return decodeBarcodes(this.take(answer));
+  }
+
+  /**
+   * Reads a grey picture.
+   * @param {{ luma: Uint8Array, width: number, height: number }} picture
+   * @param {ReadOptions} [options]
+   */
+  read({ luma, width, height }, options = {}) {
+    const address = this.lend(luma);
+    const barcodes = this.readAt(address, width, height, width, options);
+    this.free(address);
+    return barcodes;
+  }
+
+  /**
+   * What a symbol is like; throws a {@link import('./errors.js').MakeError}.
+   * @param {string | Uint8Array} content
+   * @param {MakeOptions} [options]
+   */
+  make(content, options = {}) { return decodeSymbol(checked(this.send('qz_make', makeRequest(content, options)))); }
+
+  /**
+   * A symbol as an SVG document; throws a {@link import('./errors.js').MakeError}.
+   * @param {string | Uint8Array} content
+   * @param {MakeOptions & DrawOptions} [options]
+   * @returns {string}
+   */
+  draw(content, options = {}) {
+    const [drawing, making] = [drawRequest(options), makeRequest(content, options)];
+    const request = new Uint8Array(16 + making.length);
+    request.set(drawing);
+    request.set(making, 16);
+    return new TextDecoder().decode(checked(this.send('qz_draw', request)).subarray(4));
+  }
+}

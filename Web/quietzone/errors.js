@@ -1,0 +1,52 @@
+// Why something can't be made: the codes of Sources/QuietZoneWasm/Errors.swift.
+import { Cursor } from './records.js';
+import { symbologies } from './symbologies.js';
+
+const reasons = [
+  'request', 'tooLong', 'unencodable', 'version', 'mask', 'level', 'setCount', 'unsupported',
+  'applicationIndicator', 'symbology', 'drawing', 'length', 'checkCharacter', 'linear', 'codewords', 'size',
+  'number', 'postalCode',
+];
+
+/** In English, for developers; an app has its own words for `reason` and `numbers`. */
+const messages = {
+  /** @param {number[]} n */
+  tooLong: ([needed, capacity]) => `too long: ${needed} bits needed, ${capacity} there are`,
+  /** @param {number[]} n */
+  unencodable: ([offset]) => `the character at byte ${offset} has no code in this symbology`,
+  /** @param {number[]} n */
+  unsupported: ([symbology]) => `${symbologies[symbology]?.name} has no such mode`,
+  /** @param {number[]} n */
+  length: ([count, least, most]) => `${least} to ${most} characters are possible, not ${count}`,
+  /** @param {number[]} n */
+  checkCharacter: ([, right]) => `the check character should be ${String.fromCharCode(right)}`,
+  /** @param {number[]} n */
+  codewords: ([needed, capacity]) => `too long: ${needed} codewords needed, ${capacity} there are`,
+};
+
+/** The content or an option can't become a symbol. */
+export class MakeError extends Error {
+  /**
+   * @param {string} reason   `tooLong`, `length` …
+   * @param {number[]} numbers  three numbers whose meaning depends on the reason (Errors.swift tells)
+   */
+  constructor(reason, numbers) {
+    super(/** @type {Record<string, (n: number[]) => string>} */ (messages)[reason]?.(numbers)
+      ?? `can't be made: ${reason} ${numbers.join(' ')}`);
+    this.name = 'MakeError';
+    this.reason = reason;
+    this.numbers = numbers;
+  }
+}
+
+/**
+ * The bytes of an answer, or the error that they are.
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array}
+ */
+export function checked(bytes) {
+  const cursor = new Cursor(bytes);
+  const code = cursor.word32();
+  if (code === 0) return bytes;
+  throw new MakeError(reasons[code - 1] ?? 'request', [cursor.signed32(), cursor.signed32(), cursor.signed32()]);
+}
