@@ -7,14 +7,15 @@ SHELL := bash
 # Release everywhere: reading pictures in a debug build is slower by an order of magnitude. Tests are built in a
 # place of their own, since they need other flags and would throw the program's build away each time.
 SWIFT_TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build-test
-SWIFT_SOURCES := Package.swift Sources Tests Snippets Benchmarks Fuzzing
+SWIFT_SOURCES := Package.swift Sources Server Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
+PORT ?= 8080
 FILTER ?=
 
-.PHONY: help setup build run test bench fuzz lint format docs wasm proof clean
+.PHONY: help setup build run test test-server bench fuzz lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
 
 setup: ## Installs what building, running and testing need.
 	@Scripts/setup
@@ -27,6 +28,10 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 
 test: setup ## Runs all tests, or those of FILTER=name.
 	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
+	$(if $(FILTER),,$(MAKE) --no-print-directory test-server)
+
+test-server: server ## Tests the web application's server from outside.
+	python3 Tests/Server/test_server.py
 
 bench: ## Compares speed with libqrencode and libzint (making) and zxing-cpp (reading).
 	@Scripts/setup proof
@@ -53,6 +58,12 @@ docs: setup ## Writes man pages, shell completions and the API's documentation t
 
 wasm: setup ## Builds the engine as WebAssembly and prints its size.
 	Scripts/build-wasm
+
+server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
+	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
+
+serve: wasm server ## Starts the web application's server, and prints its address.
+	.build-server/release/quietzone-server --port $(PORT)
 
 proof: ## Lets independent programs read and draw what we make; compares WebAssembly with native.
 	@Scripts/setup proof

@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every target shares: Swift 6 mode comes with the tools version. Without MemberImportVisibility,
+/// which takes the system's `stat` for NIO's.
+let house: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// The web application's server; a package of its own, so that neither the engine nor the command line, nor
+/// their tests, wait for the HTTP stack, which takes minutes to build.
+///
+///     swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
+let package = Package(
+  name: "QuietZoneServer",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "QuietZoneServer", targets: ["QuietZoneServer"]),
+    .executable(name: "quietzone-server", targets: ["quietzone-server"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "QuietZoneServer",
+      dependencies: [
+        "CZlib",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: house),
+    .executableTarget(
+      name: "quietzone-server", dependencies: ["QuietZoneServer"], swiftSettings: house),
+  ]
+)

@@ -1,0 +1,46 @@
+internal import NIOCore
+
+/// A file as it is sent: its bytes, the same compressed where that is worth it, and their names for caches.
+struct Asset: Sendable {
+  let type: MediaType
+  let plain: ByteBuffer
+  /// The same with `Content-Encoding: gzip`, where that is smaller.
+  let compressed: ByteBuffer?
+  /// Digits that differ whenever the bytes do.
+  let digest: String
+  /// Whether the name changes with the content, `app.3f9a0c21.js`, so that caches may keep the file for good.
+  let isFingerprinted: Bool
+
+  /// Below this length compression saves nothing: the answer fits into one packet either way.
+  static let leastCompressed = 256
+
+  init(path: String, bytes: [UInt8]) {
+    type = MediaType(path: path)
+    plain = ByteBuffer(bytes: bytes)
+    let isWorthIt = type.isCompressible && bytes.count >= Self.leastCompressed
+    compressed = (isWorthIt ? Gzip.compress(bytes) : nil).map { ByteBuffer(bytes: $0) }
+    digest = Self.digest(bytes)
+    isFingerprinted = Self.isFingerprinted(path)
+  }
+
+  /// RFC 9110, 8.8.3: each encoding is a representation of its own and has a tag of its own.
+  func entityTag(compressed: Bool) -> String { compressed ? "\"\(digest)-gz\"" : "\"\(digest)\"" }
+
+  /// 64 bits of FNV-1a and the length: tells a file from its next edition, not from a forger's.
+  private static func digest(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)
+  }
+
+  /// Eight or more hexadecimal digits between two dots, or between a hyphen and the last dot.
+  static func isFingerprinted(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".")
+    guard parts.count >= 2 else { return false }
+    let before = parts[parts.count - 2]
+    let mark = parts.count >= 3 ? before : before.split(separator: "-").dropFirst().last ?? ""
+    return mark.utf8.count >= 8 && mark.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
+      && mark.contains(where: \.isNumber)
+  }
+}

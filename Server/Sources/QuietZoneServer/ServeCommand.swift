@@ -1,0 +1,118 @@
+public import ArgumentParser
+internal import Foundation
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import ServiceLifecycle
+internal import UnixSignals
+
+/// `quietzone-server`: the web application's server, everything but `main`.
+public struct ServeCommand: AsyncParsableCommand {
+  static let version = "0.1.0"
+
+  public static let configuration = CommandConfiguration(
+    commandName: "quietzone-server", abstract: "Serves the QuietZone web application.",
+    discussion: """
+      Prints the address as its first line, once it answers there. GET /health tells whether it does. Ctrl-C
+      or SIGTERM ends it within a second, with exit code 0; exit code 1 means that it could not start.
+
+      Browsers give the camera only to pages from https or this very machine: for other machines put a
+      server that speaks TLS in front.
+
+      EXAMPLES
+        quietzone-server
+        quietzone-server --port 0 --web Web --wasm .build-wasm/release/QuietZone.wasm
+      """,
+    version: version)
+
+  @Option(
+    help: ArgumentHelp(
+      "The web application's files (default: Web beside the checkout or the program).",
+      valueName: "folder"))
+  var web: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The engine, served at /quietzone/QuietZone.wasm (default: what `make wasm` left).",
+      valueName: "file"))
+  var wasm: String?
+
+  @Option(help: "The address to answer at; 0.0.0.0 is every one of this machine.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The port to answer at; 0 takes a free one.")
+  var port = 8080
+
+  public init() {}
+
+  public func validate() throws {
+    guard (0...65535).contains(port) else { throw ValidationError("--port is 0 to 65535.") }
+  }
+
+  public func run() async throws {
+    do {
+      let folder = try folder()
+      if !folder.hasModule {
+        Self.complain("warning: no engine at \(WebFolder.modulePath); `make wasm` builds it")
+      }
+      try await serve(folder)
+    } catch let failure as ServerFailure {
+      Self.complain("error: \(failure)")
+      throw ExitCode(1)
+    }
+  }
+
+  private func folder() throws -> WebFolder {
+    let path = try web ?? Places.web()
+    return try WebFolder(folder: path, module: wasm ?? Places.module(folder: path))
+  }
+
+  /// Answers until a signal says to stop.
+  private func serve(_ folder: WebFolder) async throws {
+    var logger = Logger(label: "quietzone-server")
+    logger.logLevel = .critical
+    let application = Application(
+      responder: SiteResponder(folder: folder),
+      configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
+      onServerRunning: { [host, port] channel in
+        let address = Self.address(host: host, port: channel.localAddress?.port ?? port)
+        Self.say("Serving \(folder.root) at \(address)")
+      },
+      logger: logger)
+    var group = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    // What still hangs on a connection then is cut off.
+    group.maximumGracefulShutdownDuration = .milliseconds(500)
+    do {
+      try await ServiceGroup(configuration: group).run()
+    } catch is CancellationError {
+      return
+    } catch {
+      throw ServerFailure(reason(error))
+    }
+  }
+
+  private static func address(host: String, port: Int) -> String {
+    host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+  }
+
+  /// Why the address could not be taken.
+  private func reason(_ error: any Error) -> String {
+    let place = "\(host), port \(port)"
+    guard let error = error as? IOError else { return "\(place): \(error)" }
+    switch error.errnoCode {
+    case EADDRINUSE: return "\(place): is in use by another program; choose another with --port, or --port 0"
+    case EACCES: return "\(place): not permitted; ports below 1024 are the administrator's"
+    case EADDRNOTAVAIL: return "\(place): is not an address of this machine"
+    default: return "\(place): \(String(cString: strerror(error.errnoCode)))"
+    }
+  }
+
+  private static func say(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+  }
+
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+}

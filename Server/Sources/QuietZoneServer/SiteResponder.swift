@@ -1,0 +1,106 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// Answers every request: `/health`, and for the rest the file at the path.
+struct SiteResponder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  let folder: WebFolder
+  private let started = ContinuousClock.now
+
+  init(folder: WebFolder) { self.folder = folder }
+
+  func respond(to request: Request, context: Context) async throws -> Response {
+    var response = answer(to: request)
+    SecurityHeaders.add(to: &response.headers)
+    // RFC 9110, 9.3.2: the same fields as GET, no content.
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func answer(to request: Request) -> Response {
+    guard request.method == .get || request.method == .head else {
+      var response = Self.message(.methodNotAllowed, "Only GET and HEAD are answered here.")
+      response.headers[.allow] = "GET, HEAD"
+      return response
+    }
+    if request.uri.path == "/health" { return health() }
+    guard let asset = folder.asset(at: request.uri.path) else {
+      return Self.message(.notFound, "There is nothing at this address.")
+    }
+    return Self.send(asset, to: request.headers)
+  }
+
+  private func health() -> Response {
+    let seconds = started.duration(to: .now).components.seconds
+    let module = folder.hasModule
+    let text = """
+      {"status":"ok","product":"quietzone-server","version":"\(ServeCommand.version)",\
+      "module":\(module),"uptime_seconds":\(seconds)}
+
+      """
+    return Self.content(.ok, .json, ByteBuffer(string: text), cache: "no-store")
+  }
+
+  /// The file, compressed where the browser takes that, or nothing where its copy is still good.
+  private static func send(_ asset: Asset, to fields: HTTPFields) -> Response {
+    let compressed = acceptsGzip(fields[.acceptEncoding]) ? asset.compressed : nil
+    let tag = asset.entityTag(compressed: compressed != nil)
+    // Shell files are asked for each time, and mostly answered by 304; a fingerprinted name never changes.
+    let cache = asset.isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache"
+    var response =
+      isHeld(asset, fields[.ifNoneMatch])
+      ? Response(status: .notModified)
+      : content(.ok, asset.type, compressed ?? asset.plain, cache: cache)
+    response.headers[.eTag] = tag
+    response.headers[.cacheControl] = cache
+    response.headers[.vary] = asset.type.isCompressible ? "Accept-Encoding" : nil
+    if compressed != nil, response.status == .ok { response.headers[.contentEncoding] = "gzip" }
+    return response
+  }
+
+  private static func message(_ status: HTTPResponse.Status, _ text: String) -> Response {
+    content(status, .text, ByteBuffer(string: text + "\n"), cache: "no-store")
+  }
+
+  private static func content(
+    _ status: HTTPResponse.Status, _ type: MediaType, _ bytes: ByteBuffer, cache: String
+  ) -> Response {
+    var response = Response(status: status, body: ResponseBody(byteBuffer: bytes))
+    response.headers[.contentType] = type.name
+    response.headers[.cacheControl] = cache
+    return response
+  }
+
+  /// RFC 9110, 12.5.3: `gzip` is named with a weight above 0, or else `*` is.
+  static func acceptsGzip(_ field: String?) -> Bool {
+    var any: Bool?
+    for item in (field ?? "").split(separator: ",") {
+      let parts = item.split(separator: ";").map { $0.trimmed() }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      if parts.first == "gzip" { return weight > 0 }
+      if parts.first == "*" { any = weight > 0 }
+    }
+    return any ?? false
+  }
+
+  /// RFC 9110, 13.1.2: one of the tags names a representation of this file; weak ones count as well.
+  private static func isHeld(_ asset: Asset, _ field: String?) -> Bool {
+    let tags = (field ?? "").split(separator: ",").map { $0.trimmed() }
+    return tags.contains { tag in
+      let strong = tag.hasPrefix("w/") ? String(tag.dropFirst(2)) : tag
+      return tag == "*" || strong == asset.entityTag(compressed: true)
+        || strong == asset.entityTag(compressed: false)
+    }
+  }
+}
+
+extension Substring {
+  /// In lower case, without spaces and tabs at both ends.
+  fileprivate func trimmed() -> String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    let start = drop(while: isSpace)
+    guard let last = start.lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(start[...last]).lowercased()
+  }
+}

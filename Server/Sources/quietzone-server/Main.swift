@@ -1,0 +1,5 @@
+import QuietZoneServer
+
+@main struct Main {
+  static func main() async { await ServeCommand.main() }
+}
