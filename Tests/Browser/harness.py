@@ -1,0 +1,162 @@
+"""What every browser test stands on: the server, Chromium with a fake camera, pictures made by the product."""
+import contextlib
+import http.client
+import os
+import re
+import subprocess
+import tempfile
+
+from playwright.sync_api import sync_playwright
+
+ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+WASM = os.environ.get("QUIETZONE_WASM", os.path.join(ROOT, ".build-wasm/release/QuietZone.wasm"))
+SERVER = os.environ.get("QUIETZONE_SERVER", os.path.join(ROOT, ".build-server/release/quietzone-server"))
+PROGRAM = os.environ.get("QUIETZONE_PROGRAM", os.path.join(ROOT, ".build/release/quietzone"))
+CHROMIUM = "/usr/bin/chromium"
+
+
+class Failure(Exception):
+    """What a test expected is not so."""
+
+
+def expect(condition, what):
+    if not condition:
+        raise Failure(what)
+
+
+class Server:
+    """quietzone-server over Web and the module, at a free port."""
+
+    def __init__(self):
+        command = [SERVER, "--port", "0", "--web", os.path.join(ROOT, "Web"), "--wasm", WASM]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        match = re.search(r"http://[\w.]+:(\d+)", line)
+        if not match:
+            raise RuntimeError(f"the server did not start: {line}")
+        self.port = int(match.group(1))
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def get(self, path):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return response.status, dict(response.getheaders()), response.read()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=10)
+
+
+class Browsers:
+    """Chromium, started once for each camera."""
+
+    def __init__(self, playwright):
+        self.playwright = playwright
+        self.running = {}
+
+    def get(self, video=None, flags=(), camera=True):
+        key = (video, tuple(flags), camera)
+        if key not in self.running:
+            args = ["--no-first-run", "--disable-gpu", *flags]
+            if camera:
+                args.append("--use-fake-device-for-media-stream")
+                if video:
+                    args.append(f"--use-file-for-fake-video-capture={video}")
+            # One at a time: each takes memory and two cores are all there is.
+            self.close()
+            self.running[key] = self.playwright.chromium.launch(
+                executable_path=CHROMIUM, headless=True, args=args)
+        return self.running[key]
+
+    def close(self):
+        for browser in self.running.values():
+            browser.close()
+        self.running = {}
+
+
+class Visit:
+    """A page that watches over itself: other hosts, refused content and errors are faults."""
+
+    def __init__(self, server, context):
+        self.server = server
+        self.context = context
+        self.page = context.new_page()
+        self.requests, self.faults = [], []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        self.page.on("console", self._console)
+        self.page.add_init_script("""
+          window.__violations = [];
+          document.addEventListener('securitypolicyviolation', (event) => {
+            window.__violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+          });""")
+
+    def _console(self, message):
+        if message.type == "error" or "Content Security Policy" in message.text:
+            self.faults.append(f"console: {message.text}")
+
+    def open(self, path="#/scan", host=None):
+        address = self.server.address if host is None else f"http://{host}:{self.server.port}"
+        self.page.goto(f"{address}/{path}")
+        self.page.wait_for_selector("#screen > *")
+        return self.page
+
+    def check(self):
+        """No violation of the policy, no other host, no error."""
+        violations = self.page.evaluate("window.__violations ?? []")
+        expect(not violations, f"policy violations: {violations}")
+        expect(not self.faults, f"{self.faults}")
+        own = (self.server.address, "blob:", "data:", "http://quietzone.test:")
+        others = [url for url in self.requests if not url.startswith(own)]
+        expect(not others, f"requests to other hosts: {others}")
+
+
+class Stage:
+    """What tests get: visits, pictures, videos."""
+
+    def __init__(self, server, browsers, folder):
+        self.server, self.browsers, self.folder = server, browsers, folder
+        self.measured = {}
+
+    @contextlib.contextmanager
+    def visit(self, video=None, granted=True, camera=True, flags=(), scripts=(), settings=None, **options):
+        """A page of its own; `settings` are what the person has chosen before."""
+        browser = self.browsers.get(video, flags, camera)
+        context = browser.new_context(
+            permissions=["camera"] if granted else [], locale=options.pop("locale", "en-US"),
+            viewport=options.pop("viewport", {"width": 390, "height": 844}), **options)
+        context.set_default_timeout(20_000)
+        if settings is not None:
+            import json
+            context.add_init_script(
+                f"localStorage.getItem('quietzone.settings') ?? "
+                f"localStorage.setItem('quietzone.settings', {json.dumps(json.dumps(settings))})")
+        for script in scripts:
+            context.add_init_script(script)
+        visit = Visit(self.server, context)
+        try:
+            yield visit
+        finally:
+            context.close()
+
+    def code(self, text, symbology="qr", *options):
+        """A PNG of a code, made by the product."""
+        name = re.sub(r"\W", "_", f"{symbology}-{text}-{'-'.join(options)}")[:100]
+        path = os.path.join(self.folder, f"{name}.png")
+        if not os.path.exists(path):
+            scale = options if any(option.startswith("--s") for option in options) else ("--size", "360", *options)
+            subprocess.run([PROGRAM, "make", "--symbology", symbology, "-o", path, *scale, text],
+                           check=True, stderr=subprocess.DEVNULL)
+        return path
+
+
+@contextlib.contextmanager
+def stage():
+    with tempfile.TemporaryDirectory(prefix="quietzone-browser-") as folder, sync_playwright() as playwright:
+        server, browsers = Server(), Browsers(playwright)
+        try:
+            yield Stage(server, browsers, folder)
+        finally:
+            browsers.close()
+            server.stop()

@@ -1,0 +1,81 @@
+"""The library by itself: BarcodeDetector in the W3C's shape."""
+import struct
+import zlib
+
+from harness import expect
+
+
+def write_png(path, canvas):
+    """A grey PNG."""
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    raw = b"".join(b"\0" + bytes(row) for row in canvas.rows)
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", canvas.width, canvas.height, 8, 0, 0, 0, 0))
+                   + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b""))
+
+
+def data_of(path):
+    with open(path, "rb") as file:
+        return list(file.read())
+
+
+def test_detector_every_source(stage):
+    """Image, Blob, ImageData, ImageBitmap, canvas, OffscreenCanvas, VideoFrame, SVG: the same value from each."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        values = page.evaluate("""async (data) => {
+          const { BarcodeDetector } = await import('/quietzone/quietzone.js');
+          const blob = new Blob([new Uint8Array(data)], { type: 'image/png' });
+          const image = new Image();
+          image.src = URL.createObjectURL(blob);
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0);
+          const off = new OffscreenCanvas(canvas.width, canvas.height);
+          off.getContext('2d').drawImage(image, 0, 0);
+          const detector = new BarcodeDetector({ formats: ['qr_code'] });
+          const sources = { image, blob, canvas, off, bitmap: await createImageBitmap(blob),
+            pixels: context.getImageData(0, 0, canvas.width, canvas.height),
+            frame: new VideoFrame(canvas, { timestamp: 0 }) };
+          const found = {};
+          for (const [name, source] of Object.entries(sources)) {
+            const [code] = await detector.detect(source);
+            found[name] = [code?.rawValue, code?.format, code?.cornerPoints.length, code?.boundingBox.width > 100];
+          }
+          return found;
+        }""", data_of(stage.code("every source")))
+        for name, value in values.items():
+            expect(value == ["every source", "qr_code", 4, True], f"{name}: {value}")
+        expect(len(values) == 7, f"{len(values)} sources")
+        visit.check()
+
+
+def test_detector_shape(stage):
+    """Formats, refusals and empty pictures as the W3C has them."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        result = page.evaluate("""async () => {
+          const { BarcodeDetector } = await import('/quietzone/quietzone.js');
+          const nameOf = async (work) => { try { return await work(); } catch (error) { return error.name; } };
+          return {
+            formats: await BarcodeDetector.getSupportedFormats(),
+            none: await nameOf(() => new BarcodeDetector({ formats: [] })),
+            unknown: await nameOf(() => new BarcodeDetector({ formats: ['nothing'] })),
+            broken: await nameOf(() => new BarcodeDetector().detect(new Image())),
+            noPicture: await nameOf(() => new BarcodeDetector().detect(new Blob(['text']))),
+            noSource: await nameOf(() => new BarcodeDetector().detect({})),
+            empty: (await new BarcodeDetector().detect(new ImageData(8, 8))).length,
+            other: (await new BarcodeDetector({ formats: ['ean_13'] }).detect(new ImageData(400, 400))).length,
+          };
+        }""")
+        wanted = {"aztec", "code_128", "code_39", "code_93", "codabar", "data_matrix", "ean_13", "ean_8", "itf",
+                  "pdf417", "qr_code", "upc_a", "upc_e"}
+        expect(wanted <= set(result["formats"]), result["formats"])
+        expect([result[key] for key in ("none", "unknown", "noSource")] == ["TypeError"] * 3, result)
+        expect([result[key] for key in ("broken", "noPicture")] == ["InvalidStateError"] * 2, result)
+        expect((result["empty"], result["other"]) == (0, 0), result)
+        visit.check()

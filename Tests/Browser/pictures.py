@@ -1,0 +1,113 @@
+"""The screen Picture (P1)."""
+import os
+
+from harness import expect
+from videos import Canvas
+from library import write_png
+
+
+def load(visit, path):
+    page = visit.open("#/picture")
+    page.set_input_files("input[type=file]", path)
+    page.wait_for_selector(".results h2")
+    return page
+
+
+def sheet_of_codes(stage):
+    """A picture with three codes."""
+    path = os.path.join(stage.folder, "three.png")
+    if not os.path.exists(path):
+        canvas = Canvas(1200, 800, 255)
+        canvas.put(stage.code("https://example.org/picture"), (260, 400))
+        canvas.put(stage.code("4006381333931", "ean-13", "--scale", "3"), (800, 220))
+        canvas.put(stage.code("DATA 42", "data-matrix", "--scale", "12"), (850, 580))
+        write_png(path, canvas)
+    return path
+
+
+def test_picture_every_code(stage):
+    with stage.visit() as visit:
+        page = load(visit, sheet_of_codes(stage))
+        expect(page.get_attribute(".results h2", "data-count") == "3", page.inner_text(".results"))
+        values = sorted(page.locator(".found .text").all_inner_texts())
+        expect(values == ["4006381333931", "DATA 42", "https://example.org/picture"], values)
+        expect(page.locator(".stage polygon").count() == 3, "three outlines")
+        page.click(".found li:first-child .open")
+        expect(page.locator("dialog .value").count() == 1, "a sheet with the value")
+        visit.check()
+
+
+def test_picture_none_found(stage):
+    path = os.path.join(stage.folder, "empty.png")
+    write_png(path, Canvas(400, 300, 180))
+    with stage.visit() as visit:
+        page = load(visit, path)
+        expect(page.inner_text(".results h2") == "No code found", page.inner_text(".results"))
+        visit.check()
+
+
+def test_picture_region_by_dragging(stage):
+    with stage.visit(viewport={"width": 1280, "height": 900}) as visit:
+        page = load(visit, sheet_of_codes(stage))
+        page.get_by_role("button", name="Choose a part").click()
+        box = page.locator(".stage .over").bounding_box()
+        x, y = box["x"], box["y"]
+        page.mouse.move(x + box["width"] * 0.5, y + 4)
+        page.mouse.down()
+        page.mouse.move(x + box["width"] * 0.7, y + box["height"] * 0.3)
+        page.mouse.move(x + box["width"] - 4, y + box["height"] * 0.5)
+        page.mouse.up()
+        page.wait_for_selector(".results h2[data-count='1']")
+        expect(page.inner_text(".found .text") == "4006381333931", "the code inside")
+        page.get_by_role("button", name="Whole picture").click()
+        page.wait_for_selector(".results h2[data-count='3']")
+        visit.check()
+
+
+def test_picture_region_by_keys(stage):
+    with stage.visit(viewport={"width": 1280, "height": 900}) as visit:
+        page = load(visit, sheet_of_codes(stage))
+        button = page.get_by_role("button", name="Choose a part")
+        button.focus()
+        page.keyboard.press("Enter")
+        for _ in range(13):
+            page.keyboard.press("ArrowLeft")
+        for _ in range(25):
+            page.keyboard.press("Shift+ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".results h2[data-count='1']")
+        expect(page.inner_text(".found .text").startswith("https://"), "the code inside")
+        visit.check()
+
+
+def test_picture_paste(stage):
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.wait_for_selector(".drop")
+        with open(stage.code("pasted"), "rb") as file:
+            data = list(file.read())
+        page.evaluate("""(data) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(data)], 'code.png', { type: 'image/png' }));
+          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
+        }""", data)
+        page.wait_for_selector(".results h2[data-count='1']")
+        expect(page.inner_text(".found .text") == "pasted", "the value")
+        visit.check()
+
+
+def test_picture_dropped(stage):
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.wait_for_selector(".drop")
+        with open(stage.code("dropped"), "rb") as file:
+            data = list(file.read())
+        page.evaluate("""(data) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(data)], 'code.png', { type: 'image/png' }));
+          document.querySelector('.drop').dispatchEvent(
+            new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+        }""", data)
+        page.wait_for_selector(".results h2[data-count='1']")
+        expect(page.inner_text(".found .text") == "dropped", "the value")
+        visit.check()

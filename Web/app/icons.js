@@ -1,0 +1,47 @@
+// The icons: strokes on a grid of 24, drawn for this app.
+import { s } from './dom.js';
+
+/** @type {Record<string, string>} */
+const paths = {
+  scan: 'M4 8V6a2 2 0 0 1 2-2h2M16 4h2a2 2 0 0 1 2 2v2M20 16v2a2 2 0 0 1-2 2h-2M8 20H6a2 2 0 0 1-2-2v-2M7 12h10',
+  make: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM17 14v6M14 17h6',
+  picture: 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM4 16l5-5 4 4 3-3 4 4M15 8.5h.01',
+  history: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',
+  torch: 'M13 3L6 13.5h5L10.5 21 18 10h-5.2z',
+  torchAuto: 'M10 3L4 12h4.200L7.500 19 14 9.500H9.500zM14.500 20l2.750-7.500L20 20M15.400 17.600h3.700',
+  flip: 'M4 9a8 8 0 0 1 14-3l2 2M20 4v4h-4M20 15a8 8 0 0 1-14 3l-2-2M4 20v-4h4',
+  settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',
+  copy: 'M9 9h10a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1zM15 9V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h4',
+  share: 'M12 15V4M8 7.500L12 3.500l4 4M6 11H5a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-1',
+  open: 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
+  close: 'M6 6l12 12M18 6L6 18',
+  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5',
+  download: 'M12 4v11M8 11.500l4 4 4-4M4 20h16',
+  print: 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M7 14h10v6H7z',
+  expand: 'M14 4h6v6M20 4l-6.500 6.500M10 20H4v-6M4 20l6.500-6.500',
+  search: 'M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM15.500 15.500L20 20',
+  warning: 'M12 4.500l8.500 15h-17zM12 10.500v4M12 17.200h.01',
+  camera: 'M4 8h3.500L9 5.500h6L16.500 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM12 10a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z',
+  cameraOff: 'M4 8h3.500L9 5.500h6L16.500 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM3 3l18 18',
+  lock: 'M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 8 0v3M12 15v2',
+  unlock: 'M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM8 11V8a4 4 0 0 1 7.500-2M12 15v2',
+  chip: 'M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4',
+  region: 'M5 5h3M11 5h2M16 5h3v3M19 11v2M19 16v3h-3M13 19h-2M8 19H5v-3M5 13v-2M5 8V5',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  stop: 'M7 7h10v10H7z',
+  next: 'M9 5l7 7-7 7',
+};
+
+/** @param {string} name */
+export function icon(name) {
+  const path = s('path', { d: paths[name] });
+  const element = s('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true', focusable: 'false' }, path);
+  return element;
+}
+
+/** The product's mark: a finder pattern in its quiet zone. */
+export function mark() {
+  return s('svg', { viewBox: '0 0 24 24', class: 'mark', 'aria-hidden': 'true', focusable: 'false' },
+    s('rect', { x: 3.5, y: 3.5, width: 17, height: 17, rx: 5, class: 'ring' }),
+    s('rect', { x: 8.5, y: 8.5, width: 7, height: 7, rx: 2.2, class: 'core' }));
+}

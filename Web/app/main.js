@@ -1,0 +1,83 @@
+// The app: tabs, screens, language, theme.
+import { h } from './dom.js';
+import { icon, mark } from './icons.js';
+import { preferredLanguage, t, useLanguage } from './i18n.js';
+import { notice } from './notices.js';
+import { changes, settings } from './settings.js';
+
+/** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
+
+/** Each is loaded when it is first shown. @type {Record<string, () => Promise<{ create: () => Screen }>>} */
+const screens = {
+  scan: () => import('./screens/scan.js'),
+  make: () => import('./screens/make.js'),
+  picture: () => import('./screens/picture.js'),
+  history: () => import('./screens/history.js'),
+};
+
+const main = /** @type {HTMLElement} */ (document.getElementById('screen'));
+const tabs = /** @type {HTMLElement} */ (document.getElementById('tabs'));
+const skip = /** @type {HTMLAnchorElement} */ (document.getElementById('skip'));
+
+/** @type {Screen | null} */
+let current = null;
+let turn = 0;
+
+/** @returns {string} */
+function wantedScreen() {
+  const name = location.hash.replace(/^#\/?/, '').split('?')[0];
+  return name in screens ? name : 'scan';
+}
+
+/** @param {string} name */
+function drawTabs(name) {
+  skip.textContent = t('skip');
+  tabs.setAttribute('aria-label', t('navigation'));
+  const links = Object.keys(screens).map((key) => h('a.tab', {
+    href: `#/${key}`, 'aria-current': key === name ? 'page' : null,
+  }, icon(key), t(`tab.${key}`)));
+  tabs.replaceChildren(h('div.brand', {}, mark()), ...links);
+}
+
+/** @param {boolean} [isFirst] the page has just been loaded: focus stays where it is */
+async function show(isFirst = false) {
+  const name = wantedScreen();
+  turn += 1;
+  const mine = turn;
+  drawTabs(name);
+  document.title = `${t(`tab.${name}`)} – QuietZone`;
+  const module = await screens[name]();
+  if (mine !== turn) return;
+  current?.leave?.();
+  current = module.create();
+  main.replaceChildren(current.element);
+  main.dataset.screen = name;
+  main.scrollTop = 0;
+  if (!isFirst) main.querySelector('h1')?.focus();
+}
+
+function applySettings() {
+  document.documentElement.dataset.theme = settings.theme;
+  useLanguage(settings.language ?? preferredLanguage(navigator.languages));
+}
+
+applySettings();
+changes.addEventListener('change', (event) => {
+  const patch = /** @type {CustomEvent} */ (event).detail;
+  if (!('language' in patch || 'theme' in patch)) return;
+  applySettings();
+  if ('language' in patch) show();
+});
+skip.addEventListener('click', (event) => {
+  event.preventDefault();
+  main.focus();
+});
+
+if (typeof WebAssembly === 'object') {
+  addEventListener('hashchange', () => show());
+  show(true);
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('service-worker.js').catch(() => {});
+} else {
+  document.title = 'QuietZone';
+  main.replaceChildren(notice('noWebAssembly', 'chip', []));
+}

@@ -1,0 +1,170 @@
+// Scan: the camera over the whole screen, a guide, the light, what was found.
+import '../../quietzone/element.js';
+import { hasCameras, permissionState } from '../../quietzone/camera.js';
+import { described, kindName } from '../content.js';
+import { h } from '../dom.js';
+import { success } from '../feedback.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { announce } from '../messages.js';
+import { notice, pictureInstead } from '../notices.js';
+import { showResult } from '../result.js';
+import { ScanControls } from '../scan-controls.js';
+import { FoundList } from '../scan-found.js';
+import { openScanSettings } from '../scan-settings.js';
+import { changes, settings } from '../settings.js';
+import { remember } from '../store.js';
+
+/** The page that each failure of the session has, and its icon. @type {Record<string, [string, string]>} */
+const failurePages = {
+  noCamera: ['noCamera', 'cameraOff'],
+  inUse: ['inUse', 'camera'],
+  permissionDenied: ['denied', 'lock'],
+  permissionRestricted: ['restricted', 'lock'],
+  streamLost: ['streamLost', 'cameraOff'],
+  unsupportedFormat: ['notSupported', 'cameraOff'],
+  notSupported: ['notSupported', 'cameraOff'],
+};
+
+/** The screen. */
+class ScanScreen {
+  constructor() {
+    this.scanner = /** @type {import('../../quietzone/element.js').QuietZoneScanner} */ (
+      h('quietzone-scanner', { 'aria-label': t('scan.preview'), role: 'img' }));
+    this.controls = new ScanControls(this.scanner, () => this.start(), () => openScanSettings());
+    this.found = new FoundList((barcode) => showResult(barcode));
+    this.pill = h('p.pill', { hidden: true });
+    this.page = h('div.scan-page');
+    this.live = h('div.scan-live', { hidden: true }, this.controls.top, this.pill,
+      h('div.scan-bottom', {}, this.found.element, this.controls.bottom));
+    this.element = h('section.scan', { 'aria-label': t('tab.scan') }, this.scanner, this.live, this.page);
+    this.element.addEventListener('state', (event) => this.showState(event.detail.state));
+    this.element.addEventListener('success', (event) => this.take(event.detail.scan));
+    this.element.addEventListener('fail', (event) => this.fail(event.detail.reason));
+    this.element.addEventListener('ignored', (event) => this.ignore(event.detail));
+    this.element.addEventListener('progress', ({ detail }) => {
+      this.tell(t('scan.progress', { have: detail.have, total: detail.of ?? detail.count }));
+    });
+    changes.addEventListener('change', this.applySettings);
+    this.applySettings();
+    this.welcome();
+  }
+
+  leave() { changes.removeEventListener('change', this.applySettings); }
+
+  applySettings = () => {
+    const { guide, mode, accept, prefix, torch, symbologies } = settings;
+    this.scanner.setAttribute('guide', guide);
+    this.scanner.setAttribute('mode', mode);
+    this.scanner.setAttribute('accept', accept === 'prefix' ? `prefix:${prefix}` : accept);
+    this.scanner.setAttribute('torch', torch);
+    this.scanner.setAttribute('symbologies', (symbologies ?? []).join(' '));
+    this.found.element.hidden = mode === 'once';
+    this.controls.update();
+  };
+
+  /** @param {HTMLElement} page */
+  show(page) {
+    this.page.replaceChildren(page);
+    this.page.hidden = false;
+    this.live.hidden = true;
+  }
+
+  /** @param {string} text */
+  startButton(text) {
+    return h('button.button.primary', { type: 'button', id: 'start', onclick: () => this.start() }, icon('scan'), text);
+  }
+
+  async welcome() {
+    if (!globalThis.isSecureContext) this.show(notice('insecure', 'unlock', [this.secureLink(), pictureInstead()]));
+    else if (!hasCameras()) this.show(notice('notSupported', 'cameraOff', [pictureInstead()]));
+    else {
+      const permission = await permissionState();
+      if (permission === 'restricted' || permission === 'denied') {
+        this.fail(permission === 'denied' ? 'permissionDenied' : 'permissionRestricted', false);
+      } else {
+        const key = permission === 'authorized' ? 'ready' : 'welcome';
+        this.show(notice(key, 'scan', [this.startButton(t('scan.start')), this.settingsButton(), pictureInstead()], 'plain'));
+      }
+    }
+  }
+
+  settingsButton() {
+    return h('button.button', { type: 'button', onclick: () => openScanSettings() }, icon('settings'), t('scan.settings'));
+  }
+
+  secureLink() {
+    const url = new URL(location.href);
+    url.protocol = 'https:';
+    return h('a.button.primary', { href: url.href }, icon('lock'), t('insecure.open'));
+  }
+
+  start() {
+    this.found.clear();
+    return this.scanner.start().catch(() => this.fail('notSupported'));
+  }
+
+  /** @param {string} state */
+  showState(state) {
+    this.element.dataset.state = state;
+    if (state === 'asking') this.show(notice('asking', 'camera', [], 'plain'));
+    else if (state === 'opening') this.show(notice('opening', 'camera', [], 'plain'));
+    else if (state === 'idle') this.rest();
+    else {
+      this.page.hidden = true;
+      this.live.hidden = false;
+      if (state === 'running') this.tell(t('scan.looking'));
+    }
+    this.controls.update();
+  }
+
+  rest() {
+    const codes = this.found.count;
+    if (codes > 0 && settings.mode !== 'once') {
+      const page = notice('stopped', 'check', [this.startButton(t('scan.more')), pictureInstead()], 'plain');
+      page.append(this.found.copy());
+      this.show(page);
+    } else {
+      this.show(notice('ready', 'scan', [this.startButton(t('scan.start')), this.settingsButton(), pictureInstead()], 'plain'));
+    }
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.pill.textContent = text;
+    this.pill.hidden = false;
+    announce(text);
+  }
+
+  /** @param {{ barcode: import('../../quietzone/records.js').Barcode }} scan */
+  async take({ barcode }) {
+    success();
+    const { text, symbology, name } = barcode;
+    if (settings.keepHistory) remember({ time: Date.now(), symbology, name, text, source: 'camera' }).catch(() => {});
+    announce(`${kindName((await described(barcode)).kind)}: ${barcode.printed ?? text}`, true);
+    if (settings.mode === 'once') {
+      await showResult(barcode, { again: () => this.start(), onclose: () => this.page.querySelector('#start')?.focus() });
+    } else {
+      this.found.add(barcode);
+    }
+  }
+
+  /** @param {{ barcode: { text: string }, why: string }} detail */
+  ignore({ why }) {
+    if (why === 'rule') this.tell(t(settings.accept === 'web' ? 'scan.notWeb' : 'scan.notWanted'));
+  }
+
+  /** @param {string} reason @param {boolean} [takesFocus] */
+  fail(reason, takesFocus = true) {
+    const [key, figure] = failurePages[reason] ?? failurePages.notSupported;
+    const again = ['denied', 'inUse', 'streamLost', 'noCamera'].includes(key);
+    this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []), pictureInstead()]));
+    announce(`${t(`${key}.title`)}. ${t(`${key}.text`)}`, true);
+    if (takesFocus) this.page.querySelector('h1')?.focus();
+  }
+}
+
+export function create() {
+  const screen = new ScanScreen();
+  return { element: screen.element, leave: () => screen.leave() };
+}

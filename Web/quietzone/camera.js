@@ -1,0 +1,80 @@
+// The browser's cameras: permission, opening, what they can do.
+
+/** @typedef {'noCamera'|'inUse'|'permissionDenied'|'permissionRestricted'|'streamLost'|'unsupportedFormat'|'notSupported'} Failure */
+/** @typedef {'notDetermined'|'authorized'|'denied'|'restricted'} Permission */
+/**
+ * @typedef {object} Capabilities
+ * @property {boolean} torch
+ * @property {{ min: number, max: number, step: number, value: number } | null} zoom
+ * @property {boolean} focus  a point of interest can be set
+ * @property {'environment'|'user'|'unknown'} facing
+ * @property {string} deviceId
+ */
+
+/** @type {Record<string, Failure>} */
+const failures = {
+  NotFoundError: 'noCamera', DevicesNotFoundError: 'noCamera', OverconstrainedError: 'noCamera',
+  NotReadableError: 'inUse', AbortError: 'inUse', TrackStartError: 'inUse',
+  NotAllowedError: 'permissionDenied', SecurityError: 'permissionRestricted',
+};
+
+/** @param {unknown} error @returns {Failure} */
+export const failureOf = (error) => failures[/** @type {Error} */ (error)?.name] ?? 'notSupported';
+
+/** Whether there is a way to cameras at all: not in an insecure context. */
+export const hasCameras = () => Boolean(globalThis.isSecureContext && navigator.mediaDevices?.getUserMedia);
+
+/** Whether the page that embeds this one, or the server, keeps cameras from it. */
+function isRestricted() {
+  const policy = /** @type {any} */ (document).permissionsPolicy ?? /** @type {any} */ (document).featurePolicy;
+  return policy?.allowsFeature?.('camera') === false;
+}
+
+/** What the person has decided, as far as the browser tells. @returns {Promise<Permission>} */
+export async function permissionState() {
+  if (isRestricted()) return 'restricted';
+  try {
+    const { state } = await navigator.permissions.query({ name: /** @type {any} */ ('camera') });
+    return state === 'granted' ? 'authorized' : state === 'denied' ? 'denied' : 'notDetermined';
+  } catch {
+    return 'notDetermined';
+  }
+}
+
+/**
+ * Opens a camera, which asks for permission where it is not decided.
+ * @param {{ facing?: 'environment'|'user', deviceId?: string | null }} wish
+ * @returns {Promise<MediaStream>}
+ */
+export function openCamera({ facing = 'environment', deviceId = null }) {
+  const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } };
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
+  });
+}
+
+/** @param {MediaStreamTrack} track @returns {Capabilities} */
+export function capabilitiesOf(track) {
+  const can = /** @type {any} */ (track.getCapabilities?.() ?? {});
+  const is = /** @type {any} */ (track.getSettings());
+  const { min, max, step } = can.zoom ?? {};
+  return {
+    torch: can.torch === true,
+    zoom: max > min ? { min, max, step: step || (max - min) / 20, value: is.zoom ?? min } : null,
+    focus: Array.isArray(can.focusMode) && can.focusMode.includes('single-shot'),
+    facing: is.facingMode ?? 'unknown',
+    deviceId: is.deviceId ?? '',
+  };
+}
+
+/** @returns {Promise<{ id: string, label: string }[]>} */
+export async function listCameras() {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+}
+
+/** @param {MediaStreamTrack} track @param {Record<string, unknown>} constraint */
+export const apply = (track, constraint) => track.applyConstraints(
+  /** @type {MediaTrackConstraints} */ ({ advanced: [constraint] }));

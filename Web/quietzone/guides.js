@@ -1,0 +1,80 @@
+// What helps a person aim: shapes over the preview, and the region that each stands for. Sizes in CSS pixels.
+
+/** @typedef {'none'|'plus'|'brackets'|'line'|'window'} GuideKind */
+/** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
+
+/** @type {readonly GuideKind[]} */
+export const guideKinds = ['brackets', 'window', 'line', 'plus', 'none'];
+
+const plusSize = 30;
+const bracketLength = 20;
+const bracketWidth = 5;
+const windowSize = 200;
+
+/** @param {Size} view @param {number} width @param {number} height @returns {Rectangle} */
+const centred = (view, width, height) => (
+  { x: (view.width - width) / 2, y: (view.height - height) / 2, width, height });
+
+/**
+ * Where codes are looked for; null: everywhere.
+ * @param {GuideKind} kind
+ * @param {Size} view
+ * @returns {Rectangle | null}
+ */
+export function guideRegion(kind, view) {
+  if (kind === 'window') {
+    const side = Math.min(windowSize, view.width, view.height);
+    return centred(view, side, side);
+  }
+  if (kind !== 'brackets') return null;
+  const side = Math.round(Math.min(view.width * 0.8, view.height * 0.6, 480));
+  return centred(view, side, side);
+}
+
+/** @param {string} name @param {Record<string, string | number>} attributes */
+function shape(name, attributes) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** @param {Rectangle} region */
+function brackets({ x, y, width, height }) {
+  const [right, bottom, length] = [x + width, y + height, bracketLength];
+  const d = `M${x} ${y + length}V${y}H${x + length}M${right - length} ${y}H${right}V${y + length}`
+    + `M${right} ${bottom - length}V${bottom}H${right - length}M${x + length} ${bottom}H${x}V${bottom - length}`;
+  return [
+    shape('path', { d, class: 'halo', fill: 'none', 'stroke-width': bracketWidth + 3 }),
+    shape('path', { d, class: 'brackets', fill: 'none', 'stroke-width': bracketWidth }),
+  ];
+}
+
+/** @param {Size} view @param {Rectangle} hole */
+function mask(view, { x, y, width, height }) {
+  const d = `M0 0H${view.width}V${view.height}H0ZM${x} ${y}H${x + width}V${y + height}H${x}Z`;
+  return [
+    shape('path', { d, class: 'mask', 'fill-rule': 'evenodd' }),
+    shape('rect', { x, y, width, height, class: 'edge', fill: 'none' }),
+  ];
+}
+
+/**
+ * The shapes of a guide.
+ * @param {GuideKind} kind
+ * @param {Size} view
+ * @returns {SVGElement[]}
+ */
+export function guideShapes(kind, view) {
+  const { x, y } = centred(view, 0, 0);
+  const region = guideRegion(kind, view);
+  const half = plusSize / 2;
+  switch (kind) {
+    case 'plus':
+      return [shape('path', { d: `M${x - half} ${y}H${x + half}M${x} ${y - half}V${y + half}`, class: 'plus' })];
+    case 'line': return [shape('path', { d: `M0 ${y}H${view.width}`, class: 'line' })];
+    case 'brackets': return region ? brackets(region) : [];
+    case 'window': return region ? mask(view, region) : [];
+    default: return [];
+  }
+}

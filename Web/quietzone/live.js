@@ -1,0 +1,101 @@
+// Live reading in the worker: frames in, the session's actions out. The newest frame wins: while one is read, at
+// most one waits, and a newer one takes its place.
+import { FrameMemory } from './frames.js';
+import { ScanSession } from './session.js';
+
+/** Milliseconds of a steady clock. */
+const now = () => Math.round(performance.now());
+
+/** A session with its frames. */
+export class LiveReader {
+  /** @type {any} */
+  #session;
+  /** @type {VideoFrame | ImageBitmap | ImageData | null} */
+  #next = null;
+  #isReading = false;
+  /** Counts sources, so that an older one ends when a newer one comes. */
+  #source = 0;
+
+  /**
+   * @param {import('./engine.js').Engine} engine
+   * @param {(message: any) => void} post
+   */
+  constructor(engine, post) {
+    this.engine = engine;
+    this.post = post;
+    this.memory = new FrameMemory(engine);
+  }
+
+  /** Other settings; a session that runs goes on with them. @param {any} configuration */
+  configure(configuration) {
+    if (this.#session) this.#act(this.#session.configure(configuration, now()));
+    else this.#session = new ScanSession(this.engine, configuration);
+  }
+
+  /** @param {string} call a method of the session @param {any[]} values */
+  call(call, values) { this.#act(this.#session[call](...values, now())); }
+
+  /** Reads the frames of a camera until its stream ends. @param {{ readable?: ReadableStream, track?: any }} from */
+  async follow({ readable, track }) {
+    const source = (this.#source += 1);
+    const Processor = /** @type {any} */ (globalThis).MediaStreamTrackProcessor;
+    const stream = readable ?? new Processor({ track, maxBufferSize: 1 }).readable;
+    const reader = stream.getReader();
+    try {
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        if (source !== this.#source) {
+          value.close();
+          await reader.cancel();
+          return;
+        }
+        this.take(value);
+      }
+    } finally {
+      track?.stop();
+    }
+  }
+
+  /** @param {VideoFrame | ImageBitmap | ImageData} frame */
+  async take(frame) {
+    if (this.#next && 'close' in this.#next) this.#next.close();
+    this.#next = frame;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#next) {
+        const current = this.#next;
+        this.#next = null;
+        await this.#read(current);
+        // A turn of the loop, so that messages and newer frames get in between.
+        await new Promise((resolve) => { setTimeout(resolve, 0); });
+      }
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  /** @param {VideoFrame | ImageBitmap | ImageData} frame */
+  async #read(frame) {
+    const began = performance.now();
+    const timestamp = 'timestamp' in frame ? frame.timestamp : null;
+    let placed;
+    try {
+      placed = await this.memory.place(frame);
+    } finally {
+      if ('close' in frame) frame.close();
+    }
+    const copied = performance.now();
+    const { address, width, height, rowStride } = placed;
+    const actions = this.#session.frame(address, width, height, rowStride, now());
+    const figures = { width, height, timestamp, copy: copied - began, read: performance.now() - copied };
+    this.#act(actions, figures);
+  }
+
+  /** @param {any[]} actions @param {any} [frame] the figures of the frame that gave them */
+  #act(actions, frame = null) {
+    if (actions.some(({ type }) => type === 'closeCamera')) this.#source += 1;
+    if (frame || actions.length > 0) this.post({ type: 'actions', actions, frame });
+  }
+}

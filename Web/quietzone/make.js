@@ -1,0 +1,75 @@
+// Making codes: one call for each thing a page wants of one.
+import { Engine } from './engine.js';
+import { pdfOf } from './pdf.js';
+
+/** @typedef {import('./engine.js').MakeOptions & import('./engine.js').DrawOptions} CodeOptions */
+
+/** @type {Promise<Engine> | undefined} */
+let loading;
+
+/** The main thread's engine, loaded on first use. @returns {Promise<Engine>} */
+export function sharedEngine() {
+  loading ??= Engine.load().catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** A code that was made: what it is like, and the ways to get it out. */
+export class Code {
+  /**
+   * @param {string} svg
+   * @param {import('./records.js').SymbolFacts} facts
+   */
+  constructor(svg, facts) {
+    this.svg = svg;
+    this.facts = facts;
+    const [width, height] = ['width', 'height'].map((name) => (
+      Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1])));
+    /** Pixels. */
+    this.width = width;
+    /** Pixels. */
+    this.height = height;
+  }
+
+  /** @returns {Blob} */
+  toSVG() { return new Blob([this.svg], { type: 'image/svg+xml' }); }
+
+  /** @returns {Blob} */
+  toPDF() { return new Blob([pdfOf(this.svg)], { type: 'application/pdf' }); }
+
+  /** Whole pixels a module, nothing smoothed. @returns {Promise<Blob>} */
+  async toPNG() {
+    const url = URL.createObjectURL(this.toSVG());
+    try {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [Math.round(this.width), Math.round(this.height)];
+      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return await new Promise((resolve, reject) => {
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('too large for a PNG'))), 'image/png');
+      });
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  }
+}
+
+/**
+ * Makes a code; throws a `MakeError` where the content can't be one.
+ *
+ * ```js
+ * const code = await make('https://example.org', { level: 'H', foreground: '#467c24', background: '#b8e397' });
+ * image.src = URL.createObjectURL(code.toSVG());
+ * ```
+ * @param {string | Uint8Array} content
+ * @param {CodeOptions} [options]
+ * @returns {Promise<Code>}
+ */
+export async function make(content, options = {}) {
+  const engine = await sharedEngine();
+  return new Code(engine.draw(content, options), engine.make(content, options));
+}

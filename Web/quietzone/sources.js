@@ -1,0 +1,88 @@
+// What BarcodeDetector takes (ImageBitmapSource) as something that can go to a worker, with the errors of the W3C's
+// Shape Detection API.
+
+/** More pixels than this are scaled down before reading: the module has 32-bit addresses. */
+const mostPixels = 64_000_000;
+const longestSide = 16_384;
+
+/**
+ * @typedef {object} Sendable
+ * @property {ImageBitmap | ImageData} picture
+ * @property {Transferable[]} transfer
+ * @property {number} scale  by what its coordinates are to be multiplied
+ */
+
+/** @param {string} name @param {string} message @returns {never} */
+function refuse(name, message) {
+  throw new DOMException(message, name);
+}
+
+/** @param {any} source @param {string} type */
+const is = (source, type) => type in globalThis && source instanceof (/** @type {any} */ (globalThis)[type]);
+
+/** Width and height where they are known before the picture is decoded. @param {any} source */
+function sizeOf(source) {
+  if (is(source, 'HTMLVideoElement')) return [source.videoWidth, source.videoHeight];
+  if (is(source, 'HTMLImageElement')) return [source.naturalWidth, source.naturalHeight];
+  if (is(source, 'VideoFrame')) return [source.displayWidth, source.displayHeight];
+  if (is(source, 'SVGImageElement')) return [source.width.baseVal.value, source.height.baseVal.value];
+  return [source.width, source.height];
+}
+
+/** @param {any} source */
+function checkReady(source) {
+  if (is(source, 'HTMLImageElement') && (!source.complete || source.naturalWidth === 0)) {
+    refuse('InvalidStateError', 'The image is not loaded.');
+  }
+  if (is(source, 'HTMLVideoElement') && source.readyState < 2) {
+    refuse('InvalidStateError', 'The video has no picture yet.');
+  }
+  if (is(source, 'ImageBitmap') && source.width === 0) {
+    refuse('InvalidStateError', 'The ImageBitmap is detached.');
+  }
+}
+
+/**
+ * @param {any} source
+ * @param {ImageBitmapOptions} [options]
+ * @returns {Promise<ImageBitmap>}
+ */
+async function bitmapOf(source, options) {
+  try {
+    return await createImageBitmap(source, options);
+  } catch (error) {
+    const name = /** @type {Error} */ (error).name;
+    if (name === 'TypeError') throw error;
+    return refuse(name === 'SecurityError' ? name : 'InvalidStateError', 'The picture can\'t be decoded.');
+  }
+}
+
+/** @param {ImageBitmap} bitmap @returns {Promise<Sendable>} */
+async function fitted(bitmap) {
+  const { width, height } = bitmap;
+  const scale = Math.max(1, Math.sqrt((width * height) / mostPixels), Math.max(width, height) / longestSide);
+  if (scale === 1) return { picture: bitmap, transfer: [bitmap], scale };
+  const small = await createImageBitmap(bitmap, {
+    resizeWidth: Math.round(width / scale), resizeHeight: Math.round(height / scale), resizeQuality: 'high',
+  });
+  bitmap.close();
+  return { picture: small, transfer: [small], scale: width / small.width };
+}
+
+/**
+ * @param {ImageBitmapSource | SVGImageElement} source
+ * @returns {Promise<Sendable | null>} null for what has no pixels
+ */
+export async function sendable(source) {
+  if (is(source, 'Blob')) return fitted(await bitmapOf(source, { imageOrientation: 'from-image' }));
+  if (is(source, 'ImageData')) {
+    return { picture: /** @type {ImageData} */ (source), transfer: [], scale: 1 };
+  }
+  if (!['HTMLImageElement', 'SVGImageElement', 'HTMLVideoElement', 'HTMLCanvasElement', 'OffscreenCanvas',
+    'ImageBitmap', 'VideoFrame'].some((type) => is(source, type))) {
+    throw new TypeError('The source is none of ImageBitmapSource.');
+  }
+  checkReady(source);
+  if (sizeOf(source).includes(0)) return null;
+  return fitted(await bitmapOf(source));
+}

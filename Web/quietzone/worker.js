@@ -1,0 +1,56 @@
+// The worker: reads pictures one by one, and live frames through a session.
+import { Engine } from './engine.js';
+import { drawn, greyPicture } from './pixels.js';
+
+/** @type {Engine} */
+let engine;
+/** Loaded with the first session: who reads pictures alone does without. @type {Promise<import('./live.js').LiveReader>} */
+let live;
+/** @type {() => void} */
+let markLoaded;
+const loaded = new Promise((resolve) => { markLoaded = () => resolve(undefined); });
+
+const post = /** @type {(message: any) => void} */ (globalThis.postMessage.bind(globalThis));
+
+/** @param {ImageBitmap | ImageData} picture */
+function greyFrom(picture) {
+  if (picture instanceof ImageData) return greyPicture(picture);
+  const grey = greyPicture(drawn(picture, picture.width, picture.height));
+  picture.close();
+  return grey;
+}
+
+/** What the page asks for, by the type of its message; the value is the answer. */
+const answers = {
+  /** @param {{ module: WebAssembly.Module }} message */
+  async load({ module }) {
+    engine = await Engine.load(module);
+    markLoaded();
+  },
+  /** @param {{ picture: ImageBitmap | ImageData, options: import('./engine.js').ReadOptions }} message */
+  read({ picture, options }) {
+    return engine.read(greyFrom(picture), options);
+  },
+  /** @param {{ configuration: any }} message */
+  async configure({ configuration }) {
+    live ??= Promise.all([import('./live.js'), loaded]).then(([{ LiveReader }]) => new LiveReader(engine, post));
+    (await live).configure(configuration);
+  },
+  /** @param {{ call: string, values: any[] }} message */
+  async session({ call, values }) { (await live).call(call, values); },
+  /** @param {any} message */
+  async frames(message) { (await live).follow(message); },
+  /** @param {any} message */
+  async frame({ frame }) { (await live).take(frame); },
+};
+
+globalThis.addEventListener('message', async ({ data }) => {
+  try {
+    const answer = await /** @type {any} */ (answers)[data.type](data);
+    if (data.id !== undefined) post({ id: data.id, answer });
+  } catch (error) {
+    const { name, message } = /** @type {Error} */ (error);
+    if (data.id === undefined) throw error;
+    post({ id: data.id, error: { name, message } });
+  }
+});
