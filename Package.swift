@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "QuietZone", targets: ["QuietZone"]),
     .library(name: "QuietZoneRendering", targets: ["QuietZoneRendering"]),
+    .library(name: "QuietZoneScanning", targets: ["QuietZoneScanning"]),
     .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
     .executable(name: "quietzone", targets: ["quietzone"]),
     .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
@@ -28,6 +29,7 @@ let package = Package(
     // Engine: Embedded Swift, no Foundation, no dependencies.
     .target(name: "QuietZone", swiftSettings: house),
     .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: house),
+    .target(name: "QuietZoneScanning", dependencies: ["QuietZone"], swiftSettings: house),
 
     // Hosts: each behind its own target.
     .target(
@@ -55,7 +57,8 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
     .executableTarget(
-      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering"], swiftSettings: house),
+      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning"],
+      swiftSettings: house),
 
     // Tests mirror Sources.
     .target(
@@ -74,6 +77,9 @@ let package = Package(
     .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),
     .testTarget(
       name: "QuietZoneRenderingTests", dependencies: ["QuietZoneRendering", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "QuietZoneScanningTests", dependencies: ["QuietZoneScanning", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: house),

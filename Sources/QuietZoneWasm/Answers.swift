@@ -32,17 +32,13 @@ func answer(_ barcodes: [Barcode]) -> [UInt8] {
   return out.bytes
 }
 
-private func record(_ barcode: Barcode) -> [UInt8] {
+func record(_ barcode: Barcode) -> [UInt8] {
   var out = ByteLayout()
   out.add(barcode.symbology.rawValue)
   out.add(barcode.identifier.code)
   out.add(barcode.identifier.modifier)
   out.add(flags(barcode))
-  let outline = barcode.outline
-  for corner in [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft] {
-    out.add(corner.x)
-    out.add(corner.y)
-  }
+  add(barcode.outline, to: &out)
   out.add(count: barcode.correction.corrected)
   out.add(count: barcode.correction.capacity)
   let set = barcode.structuredAppend ?? StructuredAppend(index: 0, count: 0, identity: 0)
@@ -56,6 +52,13 @@ private func record(_ barcode: Barcode) -> [UInt8] {
     for text in [details.gtin, details.addOn, details.printed] { out.add(block: text ?? []) }
   }
   return out.bytes
+}
+
+func add(_ outline: Quadrilateral, to out: inout ByteLayout) {
+  for corner in [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft] {
+    out.add(corner.x)
+    out.add(corner.y)
+  }
 }
 
 private func flags(_ barcode: Barcode) -> UInt8 {
@@ -99,7 +102,7 @@ private func add(_ details: SymbolDetails, to out: inout ByteLayout) {
   out.add(UInt16(clamping: second))
 }
 
-private func add(_ content: Content, to out: inout ByteLayout) {
+func add(_ content: Content, to out: inout ByteLayout) {
   out.add(count: content.sections.count)
   for section in content.sections {
     out.add(count: section.start)

@@ -4,6 +4,8 @@ struct ByteLayout {
 
   mutating func add(_ value: UInt8) { bytes.append(value) }
 
+  mutating func add(bytes values: [UInt8]) { bytes += values }
+
   mutating func add(_ value: UInt16) {
     add(UInt8(truncatingIfNeeded: value))
     add(UInt8(truncatingIfNeeded: value >> 8))

@@ -1,5 +1,6 @@
 #if arch(wasm32)
   import QuietZone
+  import QuietZoneScanning
 
   // The functions a host calls. Addresses are offsets in the module's memory. Every answer is the address of
   // a 32-bit length and that many bytes; the host gives it back with `qz_free`.
@@ -41,6 +42,61 @@
   @_expose(wasm, "qz_draw") @_cdecl("qz_draw")
   public func draw(_ request: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
     hand(over: Border.draw(copy(request, count)))
+  }
+
+  /// A new session; see ``scanConfiguration(_:)`` for the bytes. Give it back with `qz_session_close`.
+  @_expose(wasm, "qz_session_open") @_cdecl("qz_session_open")
+  public func openSession(_ configuration: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
+    let session = UnsafeMutablePointer<ScanSession>.allocate(capacity: 1)
+    session.initialize(to: ScanSession(scanConfiguration(copy(configuration, count))))
+    return UnsafeMutableRawPointer(session)
+  }
+
+  @_expose(wasm, "qz_session_close") @_cdecl("qz_session_close")
+  public func closeSession(_ session: UnsafeMutableRawPointer) {
+    let session = session.assumingMemoryBound(to: ScanSession.self)
+    session.deinitialize(count: 1)
+    session.deallocate()
+  }
+
+  /// Changes a session's configuration; every session's function answers with actions, see ``answer(_:)``.
+  @_expose(wasm, "qz_session_configure") @_cdecl("qz_session_configure")
+  public func configureSession(
+    _ session: UnsafeMutableRawPointer, _ configuration: UnsafeRawPointer?, _ count: Int32,
+    _ milliseconds: Double
+  ) -> UnsafeMutableRawPointer {
+    let session = session.assumingMemoryBound(to: ScanSession.self)
+    let configuration = scanConfiguration(copy(configuration, count))
+    return hand(over: answer(session.pointee.configure(configuration, at: time(milliseconds))))
+  }
+
+  /// Tells a session something; see ``SessionCommand``.
+  @_expose(wasm, "qz_session_tell") @_cdecl("qz_session_tell")
+  public func tellSession(
+    _ session: UnsafeMutableRawPointer, _ command: Int32, _ argument: Int32, _ milliseconds: Double
+  ) -> UnsafeMutableRawPointer {
+    let session = session.assumingMemoryBound(to: ScanSession.self)
+    return hand(over: answer(session.pointee.perform(command, argument, at: time(milliseconds))))
+  }
+
+  /// Shows a session a grey frame of `count` bytes, `rowStride` a row.
+  @_expose(wasm, "qz_session_frame") @_cdecl("qz_session_frame")
+  public func showFrame(
+    _ session: UnsafeMutableRawPointer, _ pixels: UnsafeRawPointer?, _ count: Int32, _ width: Int32,
+    _ height: Int32, _ rowStride: Int32, _ milliseconds: Double
+  ) -> UnsafeMutableRawPointer {
+    let session = session.assumingMemoryBound(to: ScanSession.self)
+    let bytes = UnsafeRawBufferPointer(start: pixels, count: pixels == nil ? 0 : max(Int(count), 0))
+    return hand(
+      over: bytes.withMemoryRebound(to: UInt8.self) { bytes in
+        let view = LuminanceView(
+          pixels: bytes.span, width: Int(width), height: Int(height), rowStride: Int(rowStride))
+        return answer(session.pointee.frame(view, at: time(milliseconds)))
+      })
+  }
+
+  private func time(_ milliseconds: Double) -> ScanTime {
+    ScanTime(milliseconds: abs(milliseconds) < 9e15 ? Int64(milliseconds) : 0)
   }
 
   private func copy(_ start: UnsafeRawPointer?, _ count: Int32) -> [UInt8] {

@@ -8,18 +8,18 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
+  package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  package static func * (a: Point, k: Double) -> Point { Point(x: a.x * k, y: a.y * k) }
 
   /// z of the cross product: positive when `b` lies clockwise of `a` on screen (y downwards).
-  func cross(_ b: Point) -> Double { x * b.y - y * b.x }
-  func dot(_ b: Point) -> Double { x * b.x + y * b.y }
+  package func cross(_ b: Point) -> Double { x * b.y - y * b.x }
+  package func dot(_ b: Point) -> Double { x * b.x + y * b.y }
 
   /// The same length turned clockwise on screen, by the angle with this tangent.
   func turned(by tangent: Double) -> Point {
     (self + Point(x: -y, y: x) * tangent) * (1 / (1 + tangent * tangent).squareRoot())
   }
   /// Euclidean length, pixels.
-  var length: Double { (x * x + y * y).squareRoot() }
+  package var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -1,0 +1,136 @@
+public import QuietZone
+
+/// Marks over the camera's picture that show where to hold a code, as geometry: the host draws it.
+///
+/// ```swift
+/// let guide = Guide.brackets(Guide.Brackets())
+/// for shape in guide.shapes(in: Size(width: 390, height: 844)) { draw(shape) }
+/// ```
+public enum Guide: Hashable, Sendable {
+  /// A plus in the middle.
+  case plus(Plus)
+  /// The corners of the region.
+  case brackets(Brackets)
+  /// A line across the middle, from side to side.
+  case centerLine(CenterLine)
+  /// All but the region dimmed.
+  case mask(Mask)
+
+  public struct Plus: Hashable, Sendable {
+    /// Width and height, points.
+    public var size = 30.0
+    public var lineWidth = 2.0
+    /// Apple's system green.
+    public var color = GuideColor(red: 0.204, green: 0.780, blue: 0.349)
+    public init() {}
+  }
+
+  public struct Brackets: Hashable, Sendable {
+    /// Width and height of the region in the middle, points.
+    public var region = Size(width: 200, height: 200)
+    /// Length of each leg, points.
+    public var length = 20.0
+    public var lineWidth = 5.0
+    public var color = GuideColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+    public init() {}
+  }
+
+  public struct CenterLine: Hashable, Sendable {
+    public var lineWidth = 1.0
+    public var color = GuideColor(red: 1, green: 0.541, blue: 0.239)
+    public init() {}
+  }
+
+  public struct Mask: Hashable, Sendable {
+    /// Width and height of the hole in the middle, points.
+    public var region = Size(width: 200, height: 200)
+    /// Light grey, seen through, so that the surroundings can be made out.
+    public var color = GuideColor(red: 0.667, green: 0.667, blue: 0.667, alpha: 0.6)
+    public init() {}
+  }
+
+  /// The region that the guide asks a code to be held in, points of the view; `nil` where any place is good.
+  public func region(in view: Size) -> Rectangle? {
+    switch self {
+    case .plus, .centerLine: nil
+    case .brackets(let brackets): Self.centered(brackets.region, view)
+    case .mask(let mask): Self.centered(mask.region, view)
+    }
+  }
+
+  /// What to draw, in points of a view of `view`.
+  public func shapes(in view: Size) -> [GuideShape] {
+    let middle = Point(x: view.width / 2, y: view.height / 2)
+    switch self {
+    case .plus(let plus):
+      let arm = plus.size / 2
+      return [
+        GuideShape(
+          outlines: [
+            [Point(x: middle.x - arm, y: middle.y), Point(x: middle.x + arm, y: middle.y)],
+            [Point(x: middle.x, y: middle.y - arm), Point(x: middle.x, y: middle.y + arm)],
+          ], color: plus.color, lineWidth: plus.lineWidth)
+      ]
+    case .brackets(let brackets): return [Self.shape(brackets, Self.centered(brackets.region, view))]
+    case .centerLine(let line):
+      let ends = [Point(x: 0, y: middle.y), Point(x: view.width, y: middle.y)]
+      return [GuideShape(outlines: [ends], color: line.color, lineWidth: line.lineWidth)]
+    case .mask(let mask):
+      let whole = Rectangle(x: 0, y: 0, width: view.width, height: view.height)
+      let hole = Self.centered(mask.region, view)
+      return [GuideShape(outlines: [whole.corners, hole.corners], color: mask.color, lineWidth: nil)]
+    }
+  }
+
+  /// As large as asked, or as the view allows.
+  private static func centered(_ size: Size, _ view: Size) -> Rectangle {
+    let width = min(size.width, view.width), height = min(size.height, view.height)
+    return Rectangle(x: (view.width - width) / 2, y: (view.height - height) / 2, width: width, height: height)
+  }
+
+  /// Four angles, each from the end of one leg over the corner to the end of the other.
+  private static func shape(_ brackets: Brackets, _ region: Rectangle) -> GuideShape {
+    let length = min(brackets.length, region.width / 2, region.height / 2)
+    let corners = region.corners
+    let outlines = corners.indices.map { i in
+      let corner = corners[i]
+      let right = i == 0 || i == 3 ? length : -length
+      let down = i < 2 ? length : -length
+      return [Point(x: corner.x + right, y: corner.y), corner, Point(x: corner.x, y: corner.y + down)]
+    }
+    return GuideShape(outlines: outlines, color: brackets.color, lineWidth: brackets.lineWidth)
+  }
+}
+
+/// Red, green and blue, not multiplied by alpha; 0…1, sRGB.
+public struct GuideColor: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// Lines to draw, or an area to fill.
+public struct GuideShape: Hashable, Sendable {
+  /// Points of the view. Filled, each is closed, and what lies inside two of them stays free (even-odd rule).
+  public var outlines: [[Point]]
+  public var color: GuideColor
+  /// Points; `nil`: filled.
+  public var lineWidth: Double?
+}
+
+extension Rectangle {
+  /// Top left, top right, bottom right, bottom left.
+  var corners: [Point] {
+    [
+      Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),
+      Point(x: x, y: y + height),
+    ]
+  }
+}

@@ -1,0 +1,9 @@
+/// Width and height; the unit is the context's.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

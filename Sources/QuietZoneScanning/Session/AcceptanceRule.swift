@@ -1,0 +1,62 @@
+public import QuietZone
+
+/// Which codes count.
+///
+/// ```swift
+/// let rule = AcceptanceRule.pattern(Array("INV-????-*".utf8))
+/// ```
+public indirect enum AcceptanceRule: Hashable, Sendable {
+  case any
+  /// Links that a browser opens: `http://` and `https://`, in capital or small letters, with something behind.
+  case web
+  /// Only these, though others are read and shown.
+  case symbologies(SymbologySet)
+  /// Content that begins with these bytes.
+  case prefix([UInt8])
+  /// Content that these bytes describe as a whole: `*` stands for any number of bytes, `?` for one.
+  case pattern([UInt8])
+  /// What all of these accept.
+  case all([AcceptanceRule])
+
+  public func accepts(_ barcode: Barcode) -> Bool {
+    let bytes = barcode.content.bytes
+    switch self {
+    case .any: return true
+    case .web: return Self.isWeb(bytes)
+    case .symbologies(let set): return set.contains(barcode.symbology)
+    case .prefix(let prefix): return bytes.starts(with: prefix)
+    case .pattern(let pattern): return Self.matches(bytes, pattern)
+    case .all(let rules): return rules.allSatisfy { $0.accepts(barcode) }
+    }
+  }
+
+  private static func isWeb(_ bytes: [UInt8]) -> Bool {
+    [Array("http://".utf8), Array("https://".utf8)].contains { scheme in
+      bytes.count > scheme.count
+        && zip(bytes, scheme).allSatisfy { byte, letter in
+          byte == letter || (byte | 0x20 == letter && letter >= UInt8(ascii: "a"))
+        }
+    }
+  }
+
+  /// Goes back to the last `*` only, which is enough: whatever an earlier one could take, the last one can.
+  private static func matches(_ bytes: [UInt8], _ pattern: [UInt8]) -> Bool {
+    var (b, p) = (0, 0)
+    var retry: (b: Int, p: Int)?
+    while b < bytes.count {
+      if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
+        retry = (b, p)
+        p += 1
+      } else if p < pattern.count, pattern[p] == UInt8(ascii: "?") || pattern[p] == bytes[b] {
+        b += 1
+        p += 1
+      } else if let last = retry {
+        retry = (last.b + 1, last.p)
+        (b, p) = (last.b + 1, last.p + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

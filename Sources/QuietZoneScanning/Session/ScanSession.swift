@@ -1,0 +1,152 @@
+import QuietZone
+
+/// A person points a camera at codes and has their values: everything between the camera and the screen that
+/// is a decision, as a value. The host owns camera, clock, threads and screen; it calls in what happens and
+/// does what comes back.
+///
+/// ```swift
+/// var session = ScanSession(ScanConfiguration(symbologies: .qrCode, acceptance: .web))
+/// var todo = session.start(at: now)                      // [.state(.asking), .askPermission]
+/// todo += session.permission(.authorized, at: now)       // [.state(.opening), .openCamera]
+/// todo += session.opened(CameraCapabilities(hasTorch: true), at: now)
+/// for frame in frames { todo += session.frame(frame.view, at: now) }
+/// ```
+///
+/// Every call is safe in every state; one that changes nothing returns nothing.
+///
+///     idle ── start ─▶ asking ── authorized ─▶ opening ── opened ─▶ running ◀─ pause, resume ─▶ paused
+///      ▲                                                              │
+///      └────────────────── stop, a failure, in mode `once` the first code ──────────────────────┘
+public struct ScanSession: Sendable {
+  public enum State: UInt8, Hashable, Sendable {
+    case idle = 0
+    /// Waiting for ``permission(_:at:)``.
+    case asking = 1
+    /// Waiting for ``opened(_:at:)`` or ``failed(_:at:)``.
+    case opening = 2
+    case running = 3
+    /// The camera stays open; frames are passed over.
+    case paused = 4
+  }
+
+  public private(set) var state = State.idle
+  public private(set) var permission = CameraPermission.notDetermined
+  public private(set) var configuration: ScanConfiguration
+  /// What the torch does by itself; change its thresholds before the session starts.
+  public var torchPolicy = TorchPolicy()
+  /// Whether the light is on.
+  public var isTorchOn: Bool { torchPolicy.isOn }
+  /// The codes in view, by their numbers.
+  public var codes: [TrackedCode] { tracker.codes }
+
+  var capabilities = CameraCapabilities()
+  var tracker = CodeTracker()
+  var reader: FrameReader
+  var duplicates = DuplicateFilter()
+  var sets = StructuredAppendCollector()
+  var isArmed = false
+
+  public init(_ configuration: ScanConfiguration = ScanConfiguration()) {
+    self.configuration = configuration
+    reader = FrameReader()
+  }
+
+  /// Whether frames are wanted, or will be.
+  public var isRunning: Bool { state != .idle }
+
+  /// Begins: asks for permission where it is not there yet, then for the camera.
+  public mutating func start(at time: ScanTime) -> [ScanAction] {
+    guard state == .idle else { return [] }
+    tracker = CodeTracker()
+    reader = FrameReader()
+    duplicates = DuplicateFilter()
+    sets = StructuredAppendCollector()
+    isArmed = false
+    return proceed()
+  }
+
+  /// Ends. `byPerson`: whether somebody wished it, which the status passes on.
+  public mutating func stop(byPerson: Bool, at time: ScanTime) -> [ScanAction] {
+    guard state != .idle else { return [] }
+    return close(.stop(byPerson: byPerson), at: time)
+  }
+
+  /// Passes frames over until ``resume(at:)``; the codes in view are let go.
+  public mutating func pause(at time: ScanTime) -> [ScanAction] {
+    guard state == .running else { return [] }
+    return release() + switchTorch(false, at: time) + enter(.paused)
+  }
+
+  public mutating func resume(at time: ScanTime) -> [ScanAction] {
+    guard state == .paused else { return [] }
+    return enter(.running) + switchTorch(configuration.torch == .on, at: time)
+  }
+
+  /// Lets the next code count, in mode ``ScanMode/manual``.
+  public mutating func capture(at time: ScanTime) -> [ScanAction] {
+    guard state == .running, configuration.mode == .manual else { return [] }
+    isArmed = true
+    return []
+  }
+
+  /// What the system said about the camera, whether asked or changed since.
+  public mutating func permission(_ permission: CameraPermission, at time: ScanTime) -> [ScanAction] {
+    self.permission = permission
+    switch permission.advice {
+    case .ask: return []
+    case .proceed: return state == .asking ? proceed() : []
+    case .openSettings: return failed(.permissionDenied, at: time)
+    case .explainRestriction: return failed(.permissionRestricted, at: time)
+    }
+  }
+
+  /// The camera is open and gives frames.
+  public mutating func opened(_ capabilities: CameraCapabilities, at time: ScanTime) -> [ScanAction] {
+    self.capabilities = capabilities
+    guard state == .opening else { return [] }
+    return enter(.running) + switchTorch(configuration.torch == .on, at: time)
+  }
+
+  /// There are no frames, or no more.
+  public mutating func failed(_ failure: ScanFailure, at time: ScanTime) -> [ScanAction] {
+    guard state != .idle else { return [] }
+    return close(.fail(failure), at: time)
+  }
+
+  /// Takes over what changed, without ending the session. Codes that counted stay counted.
+  public mutating func configure(_ configuration: ScanConfiguration, at time: ScanTime) -> [ScanAction] {
+    let isOther = configuration.torch != self.configuration.torch
+    self.configuration = configuration
+    reader = FrameReader()
+    return state == .running && isOther ? switchTorch(configuration.torch == .on, at: time) : []
+  }
+
+  private mutating func proceed() -> [ScanAction] {
+    permission == .authorized ? enter(.opening) + [.openCamera] : enter(.asking) + [.askPermission]
+  }
+
+  private mutating func enter(_ state: State) -> [ScanAction] {
+    guard state != self.state else { return [] }
+    self.state = state
+    return [.state(state)]
+  }
+
+  /// Lets go of the codes, the light and the camera, and says why.
+  mutating func close(_ status: ScanStatus, at time: ScanTime) -> [ScanAction] {
+    let isOpen = state == .opening || state == .running || state == .paused
+    return release() + switchTorch(false, at: time) + (isOpen ? [.closeCamera] : []) + enter(.idle)
+      + [.status(status)]
+  }
+
+  private mutating func release() -> [ScanAction] {
+    let actions = tracker.codes.map { ScanAction.removed($0.id) }
+    tracker.removeAll()
+    return actions
+  }
+
+  mutating func switchTorch(_ on: Bool, at time: ScanTime) -> [ScanAction] {
+    guard capabilities.hasTorch, on != torchPolicy.isOn else { return [] }
+    torchPolicy.set(on, at: time)
+    return [.setTorch(on)]
+  }
+}

@@ -1,0 +1,85 @@
+import QuietZone
+
+/// Gives codes numbers that they keep from frame to frame.
+struct CodeTracker {
+  /// A code that is not seen this long has left, milliseconds: a few frames of a slow camera.
+  static let patience = 400
+
+  /// What a frame did.
+  enum Change {
+    case added(Int)
+    case updated(Int)
+    case removed(Int)
+  }
+
+  /// By their numbers, ascending.
+  private(set) var codes: [TrackedCode] = []
+  private var nextID = 1
+
+  /// Lets go of the codes not seen for long, and takes those of a frame in. Changes name the codes.
+  mutating func update(_ barcodes: [Barcode], at time: ScanTime) -> [Change] {
+    var changes: [Change] = []
+    for code in codes where time.since(code.lastSeen) > Self.patience { changes.append(.removed(code.id)) }
+    codes.removeAll { time.since($0.lastSeen) > Self.patience }
+    var isTaken = [Bool](repeating: false, count: codes.count)
+    for barcode in barcodes {
+      if let index = match(barcode, isTaken, at: time) {
+        isTaken[index] = true
+        codes[index].see(barcode, at: time)
+        changes.append(.updated(codes[index].id))
+      } else {
+        changes.append(.added(nextID))
+        codes.append(TrackedCode(id: nextID, barcode, at: time))
+        isTaken.append(true)
+        nextID += 1
+      }
+    }
+    return changes
+  }
+
+  mutating func removeAll() { codes.removeAll() }
+
+  func code(_ id: Int) -> TrackedCode? { codes.first { $0.id == id } }
+
+  mutating func change(_ id: Int, _ body: (inout TrackedCode) -> Void) {
+    guard let index = codes.firstIndex(where: { $0.id == id }) else { return }
+    body(&codes[index])
+  }
+
+  /// The code that this one is: of the same value, and nearest to where it should be by now.
+  private func match(_ barcode: Barcode, _ isTaken: [Bool], at time: ScanTime) -> Int? {
+    var best: (index: Int, distance: Double)?
+    for (index, code) in codes.enumerated() where index < isTaken.count && !isTaken[index] {
+      guard code.barcode.isSameValue(as: barcode) else { continue }
+      let distance = (code.filter.predicted(at: time).center - barcode.outline.center).length
+      let bounds = barcode.outline.bounds
+      // Twice its own size and more, since a hand moves a picture quickly.
+      guard distance < 3 * max(bounds.width, bounds.height) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (index, distance) }
+    }
+    return best?.index
+  }
+}
+
+extension TrackedCode {
+  init(id: Int, _ barcode: Barcode, at time: ScanTime) {
+    self.init(
+      id: id, barcode: barcode, outline: barcode.outline, frames: 1, firstSeen: time, lastSeen: time,
+      isAccepted: false, filter: OutlineFilter(barcode.outline, at: time))
+  }
+
+  mutating func see(_ barcode: Barcode, at time: ScanTime) {
+    self.barcode = barcode
+    filter.add(barcode.outline, at: time)
+    outline = filter.outline
+    frames += 1
+    lastSeen = time
+  }
+}
+
+extension Barcode {
+  /// Whether both say the same in the same way, wherever they are.
+  func isSameValue(as other: Barcode) -> Bool {
+    symbology == other.symbology && content == other.content
+  }
+}

@@ -1,0 +1,111 @@
+import QuietZone
+import QuietZoneScanning
+import TestSupport
+import Testing
+
+@Suite struct ScanModeTests {
+  @Test func onceEndsWithTheFirstCode() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
+    let actions = rehearsal.show(Scene().with(try Scene.qr("A"), x: 100, y: 80), frames: 3)
+    #expect(actions.values == ["A"])
+    #expect(actions.statuses.last == .stop(byPerson: false))
+    #expect(actions.contains(.closeCamera))
+    #expect(rehearsal.session.isRunning == false)
+  }
+
+  @Test func oncePerCodeCountsEachCodeOnce() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode))
+    let (a, b) = (try Scene.qr("A"), try Scene.qr("B"))
+    var values = rehearsal.show(Scene().with(a, x: 10, y: 80), frames: 4).values
+    values += rehearsal.show(Scene().with(a, x: 10, y: 80).with(b, x: 200, y: 80), frames: 6).values
+    rehearsal.wait(60_000)
+    let again = rehearsal.show(Scene().with(a, x: 10, y: 80), frames: 4)
+    #expect(values == ["A", "B"])
+    #expect(again.values == [])
+    #expect(again.contains { if case .ignored(_, .duplicate) = $0 { true } else { false } })
+  }
+
+  @Test func continuousCountsAgainAfterTheCodeWasOutOfSight() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .continuous(rearm: 1000)))
+    let scene = Scene().with(try Scene.qr("A"), x: 100, y: 80)
+    #expect(rehearsal.show(scene, frames: 90).values == ["A"], "in sight for three seconds")
+    _ = rehearsal.show(Scene(), frames: 15)
+    #expect(rehearsal.show(scene, frames: 5).values == [], "away for half a second")
+    _ = rehearsal.show(Scene(), frames: 31)
+    #expect(rehearsal.show(scene, frames: 5).values == ["A"], "away for a second")
+  }
+
+  @Test func manualWaitsForTheTriggerAndTakesTheMiddle() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .manual))
+    let scene = Scene().with(try Scene.qr("SIDE"), x: 5, y: 80).with(try Scene.qr("MIDDLE"), x: 115, y: 75)
+    #expect(rehearsal.show(scene, frames: 5).values == [])
+    _ = rehearsal.session.capture(at: rehearsal.now)
+    #expect(rehearsal.show(scene, frames: 5).values == ["MIDDLE"])
+    #expect(rehearsal.show(scene, frames: 5).values == [])
+    _ = rehearsal.session.capture(at: rehearsal.now)
+    #expect(rehearsal.show(scene).values == ["MIDDLE"], "again, since it was asked for again")
+  }
+
+  @Test func whatTheRuleRefusesIsToldOnceAndTheSessionGoesOn() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once, acceptance: .web))
+    let refused = rehearsal.show(Scene().with(try Scene.qr("ftp://a.example"), x: 100, y: 80), frames: 5)
+    #expect(refused.values == [])
+    #expect(refused.filter { if case .ignored(_, .rule) = $0 { true } else { false } }.count == 1)
+    #expect(rehearsal.session.isRunning)
+    let link = Scene().with(try Scene.qr("https://a.example"), x: 100, y: 80)
+    #expect(rehearsal.show(link).values == ["https://a.example"])
+  }
+
+  @Test func aCodeOutsideOfTheRegionIsNotSeen() throws {
+    let code = try Scene.qr("A")
+    let region = RegionOfInterest.sensor(Rectangle(x: 0.5, y: 0, width: 0.5, height: 1))
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, region: region))
+    #expect(rehearsal.show(Scene().with(code, x: 20, y: 80), frames: 3) == [])
+    #expect(rehearsal.show(Scene().with(code, x: 125, y: 80), frames: 3) == [], "half outside")
+    #expect(rehearsal.show(Scene().with(code, x: 200, y: 80)).values == ["A"])
+  }
+
+  @Test func aRegionOutsideOfThePictureShowsNothing() throws {
+    let region = RegionOfInterest.picture(Rectangle(x: 900, y: 0, width: 100, height: 100))
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, region: region))
+    #expect(rehearsal.show(Scene().with(try Scene.qr("A"), x: 100, y: 80), frames: 3) == [])
+  }
+
+  @Test func confirmationsAskForThatManyFrames() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once, confirmations: 4))
+    let scene = Scene().with(try Scene.qr("A"), x: 100, y: 80)
+    #expect(rehearsal.show(scene, frames: 3).values == [])
+    let last = rehearsal.show(scene)
+    #expect(last.values == ["A"])
+    guard case .success(let scan) = last.statuses.first else {
+      Issue.record("no success")
+      return
+    }
+    #expect(scan.frames == 4)
+  }
+
+  @Test func weakSymbologiesNeedFramesThatAgree() throws {
+    let scene = Scene(width: 400).with(try Scene.bars(.codabar, "A123456B"), x: 20, y: 80)
+    var rehearsal = Rehearsal(ScanConfiguration(symbologies: SymbologySet(.codabar), mode: .once))
+    let first = rehearsal.show(scene)
+    #expect(first.added.count == 1, "it is shown at once")
+    #expect(first.values == [])
+    #expect(rehearsal.show(scene, frames: 2).values == ["A123456B"])
+  }
+
+  @Test func setsArePutTogetherAndEndTheSessionWhole() throws {
+    let text = "One message in three symbols, 48 characters long."
+    let symbols = try BarcodeWriter(.qrCode).writeSeries(Content(bytes: Array(text.utf8)), count: 3)
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
+    var actions: [ScanAction] = []
+    for symbol in symbols {
+      guard case .grid(let grid) = symbol.shape else { continue }
+      actions += rehearsal.show(Scene().with(LuminanceImage(grid, scale: 3), x: 60, y: 40), frames: 2)
+    }
+    let progress = actions.compactMap { if case .progress(let have, 3) = $0 { have } else { nil } }
+    #expect(progress == [1, 2, 3])
+    let whole = actions.compactMap { if case .completed(let set) = $0 { set.content.bytes } else { nil } }
+    #expect(whole == [Array(text.utf8)])
+    #expect(rehearsal.session.isRunning == false)
+  }
+}

@@ -1,0 +1,46 @@
+import QuietZone
+import QuietZoneScanning
+import Testing
+
+@Suite struct TorchTests {
+  @Test func goesOnInTheDarkAndOffInTheLight() {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, torch: .automatic), hasTorch: true)
+    #expect(rehearsal.show(Scene(luminance: 100), frames: 60) == [])
+    #expect(rehearsal.show(Scene(luminance: 20), frames: 15) == [], "half a second of shade")
+    #expect(rehearsal.show(Scene(luminance: 20), frames: 15) == [.setTorch(true)])
+    #expect(rehearsal.show(Scene(luminance: 120), frames: 200) == [], "what its own light makes")
+    #expect(rehearsal.show(Scene(luminance: 230), frames: 30) == [.setTorch(false)])
+    #expect(rehearsal.session.isTorchOn == false)
+  }
+
+  @Test func doesNotFlicker() {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, torch: .automatic), hasTorch: true)
+    var switches = 0
+    for _ in 0..<100 {
+      switches += rehearsal.show(Scene(luminance: 10), frames: 20).count
+      switches += rehearsal.show(Scene(luminance: 250), frames: 20).count
+    }
+    // 132 seconds of light and dark by turns, at least three seconds from one switch to the next.
+    #expect((2...44).contains(switches))
+  }
+
+  @Test func aCameraWithoutOneIsNeverAsked() {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, torch: .automatic))
+    #expect(rehearsal.show(Scene(luminance: 10), frames: 60) == [])
+    var on = ScanConfiguration()
+    on.torch = .on
+    #expect(rehearsal.session.configure(on, at: rehearsal.now) == [])
+  }
+
+  @Test func goesOnAndOffByHandAndEndsWithTheSession() {
+    var rehearsal = Rehearsal(ScanConfiguration(), hasTorch: true)
+    var configuration = rehearsal.session.configuration
+    configuration.torch = .on
+    #expect(rehearsal.session.configure(configuration, at: rehearsal.now) == [.setTorch(true)])
+    configuration.torch = .off
+    #expect(rehearsal.session.configure(configuration, at: rehearsal.now) == [.setTorch(false)])
+    configuration.torch = .on
+    _ = rehearsal.session.configure(configuration, at: rehearsal.now)
+    #expect(rehearsal.session.stop(byPerson: true, at: rehearsal.now).first == .setTorch(false))
+  }
+}

@@ -1,0 +1,205 @@
+// The live session of QuietZoneScanning over the module: everything between camera and screen that is a decision.
+// Runs where the engine runs, in the worker; synchronous. Byte layouts: Sources/QuietZoneWasm/Sessions.swift.
+import { Cursor, decodeBarcode, decodeContent } from './records.js';
+import { symbologySet } from './symbologies.js';
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Rectangle */
+/**
+ * @typedef {object} ViewportOptions
+ * @property {{ width: number, height: number }} view   CSS pixels of the element that shows the picture
+ * @property {'fill'|'fit'|'stretch'} [gravity]         default `fill`
+ * @property {0|90|180|270} [rotation]                  clockwise, so that the picture stands upright
+ * @property {boolean} [mirrored]
+ */
+/**
+ * @typedef {object} SessionOptions
+ * @property {readonly string[] | null} [symbologies]   none: all but Pharmacode
+ * @property {'fast'|'balanced'|'thorough'} [effort]    default `fast`
+ * @property {'once'|'oncePerCode'|'continuous'|'manual'} [mode]  default `once`
+ * @property {number} [rearm]           milliseconds out of sight until a code counts again, mode `continuous`
+ * @property {number | null} [confirmations]  frames that must agree; null: as many as the code's checks ask for
+ * @property {'any'|'web'|{ prefix: string }|{ pattern: string }} [accept]  which codes count
+ * @property {readonly string[] | null} [acceptSymbologies]  the symbologies that count
+ * @property {(Rectangle & { space: 'view'|'picture'|'sensor' }) | null} [region]
+ * @property {ViewportOptions | null} [viewport]        needed where the region is in the view
+ * @property {'off'|'on'|'auto'} [torch]
+ * @property {boolean} [multiFrame]     put frames together in which nothing can be read, default true
+ */
+/** @typedef {import('./records.js').Barcode} Barcode */
+/** @typedef {'idle'|'asking'|'opening'|'running'|'paused'} SessionState */
+/**
+ * @typedef {'noCamera'|'inUse'|'permissionDenied'|'permissionRestricted'|'streamLost'|'unsupportedFormat'|
+ *   'notSupported'} Failure
+ */
+/** @typedef {{ id: number, barcode: Barcode, time: number, frames: number }} Scan */
+/**
+ * @typedef {{ type: 'askPermission' } | { type: 'openCamera' } | { type: 'closeCamera' }
+ *   | { type: 'setTorch', on: boolean } | { type: 'state', state: SessionState }
+ *   | { type: 'status', status: 'success', scan: Scan } | { type: 'status', status: 'fail', reason: Failure }
+ *   | { type: 'status', status: 'stop', byPerson: boolean }
+ *   | { type: 'added'|'updated', id: number, frames: number, accepted: boolean,
+ *       outline: import('./records.js').Point[], barcode: Barcode }
+ *   | { type: 'removed', id: number } | { type: 'ignored', why: 'rule'|'duplicate'|'set', barcode: Barcode }
+ *   | { type: 'progress', have: number, of: number } | { type: 'completed', text: string, bytes: Uint8Array }
+ * } Action
+ */
+
+const commands = { start: 0, stop: 1, pause: 2, resume: 3, capture: 4, permission: 5, opened: 6, failed: 7 };
+const permissions = ['notDetermined', 'authorized', 'denied', 'restricted'];
+/** @type {Failure[]} */
+const failures = ['noCamera', 'inUse', 'permissionDenied', 'permissionRestricted', 'streamLost',
+  'unsupportedFormat', 'notSupported'];
+/** @type {SessionState[]} */
+const states = ['idle', 'asking', 'opening', 'running', 'paused'];
+/** @type {('rule'|'duplicate'|'set')[]} */
+const reasons = ['rule', 'duplicate', 'set'];
+const efforts = ['fast', 'balanced', 'thorough'];
+const modes = ['once', 'oncePerCode', 'continuous', 'manual'];
+const spaces = ['none', 'view', 'picture', 'sensor'];
+const gravities = ['fill', 'fit', 'stretch'];
+const torches = ['off', 'on', 'auto'];
+
+/** @param {SessionOptions} options @returns {{ kind: number, text: Uint8Array }} */
+function acceptance({ accept = 'any' }) {
+  if (accept === 'any' || accept === 'web') return { kind: accept === 'web' ? 1 : 0, text: new Uint8Array() };
+  const encoder = new TextEncoder();
+  return 'prefix' in accept
+    ? { kind: 2, text: encoder.encode(accept.prefix) } : { kind: 3, text: encoder.encode(accept.pattern) };
+}
+
+/** @param {SessionOptions} options @returns {Uint8Array} the bytes that `scanConfiguration` of Sessions.swift takes */
+function configurationBytes(options) {
+  const { kind, text } = acceptance(options);
+  const bytes = new Uint8Array(80 + text.length);
+  const view = new DataView(bytes.buffer);
+  const { region, viewport } = options;
+  view.setBigUint64(0, symbologySet(options.symbologies), true);
+  bytes.set([
+    efforts.indexOf(options.effort ?? 'fast') + 1, modes.indexOf(options.mode ?? 'once'),
+    Math.min(options.confirmations ?? 0, 255), torches.indexOf(options.torch ?? 'off'),
+  ], 8);
+  view.setUint32(12, options.rearm ?? 2000, true);
+  bytes.set([
+    kind, region ? spaces.indexOf(region.space) : 0, viewport ? 1 : 0, options.multiFrame === false ? 1 : 0,
+    gravities.indexOf(viewport?.gravity ?? 'fill'), (viewport?.rotation ?? 0) / 90, viewport?.mirrored ? 1 : 0,
+  ], 16);
+  const reals = [region?.x, region?.y, region?.width, region?.height, viewport?.view.width, viewport?.view.height];
+  reals.forEach((real, index) => view.setFloat64(24 + 8 * index, real ?? 0, true));
+  if (options.acceptSymbologies) view.setBigUint64(72, symbologySet(options.acceptSymbologies), true);
+  bytes.set(text, 80);
+  return bytes;
+}
+
+/** @param {Cursor} cursor @returns {import('./records.js').Point[]} */
+function corners(cursor) { return Array.from({ length: 4 }, () => ({ x: cursor.real(), y: cursor.real() })); }
+
+/** @param {Uint8Array} bytes one record @returns {Action} */
+function decodeAction(bytes) {
+  const cursor = new Cursor(bytes);
+  const kind = cursor.byte();
+  switch (kind) {
+    case 0: return { type: 'askPermission' };
+    case 1: return { type: 'openCamera' };
+    case 2: return { type: 'closeCamera' };
+    case 3: return { type: 'setTorch', on: cursor.byte() === 1 };
+    case 4: return { type: 'state', state: states[cursor.byte()] };
+    case 5: {
+      const [id, frames, time] = [cursor.word32(), cursor.word32(), cursor.real()];
+      return { type: 'status', status: 'success', scan: { id, barcode: decodeBarcode(cursor.block()), time, frames } };
+    }
+    case 6: return { type: 'status', status: 'fail', reason: failures[cursor.byte()] };
+    case 7: return { type: 'status', status: 'stop', byPerson: cursor.byte() === 1 };
+    case 8:
+    case 9: {
+      const [id, frames, accepted] = [cursor.word32(), cursor.word32(), cursor.byte() === 1];
+      const outline = corners(cursor);
+      const type = kind === 8 ? 'added' : 'updated';
+      return { type, id, frames, accepted, outline, barcode: decodeBarcode(cursor.block()) };
+    }
+    case 10: return { type: 'removed', id: cursor.word32() };
+    case 11: {
+      const why = reasons[cursor.byte()];
+      return { type: 'ignored', why, barcode: decodeBarcode(cursor.block()) };
+    }
+    case 12: return { type: 'progress', have: cursor.word32(), of: cursor.word32() };
+    default: return { type: 'completed', ...decodeContent(cursor) };
+  }
+}
+
+/** @param {Uint8Array} bytes @returns {Action[]} */
+function decodeActions(bytes) {
+  const cursor = new Cursor(bytes);
+  return Array.from({ length: cursor.word32() }, () => decodeAction(cursor.block()));
+}
+
+/** A session; every call returns what is to be done and what happened, in order. Times are milliseconds of any steady clock. */
+export class ScanSession {
+  #engine;
+  #address;
+
+  /** @param {import('./engine.js').Engine} engine @param {SessionOptions} [options] */
+  constructor(engine, options = {}) {
+    this.#engine = engine;
+    const bytes = configurationBytes(options);
+    const request = engine.lend(bytes);
+    this.#address = engine.exports.qz_session_open(request, bytes.length);
+    engine.free(request);
+  }
+
+  /** Gives the session's memory back; it must not be used afterwards. */
+  close() {
+    if (this.#address) this.#engine.exports.qz_session_close(this.#address);
+    this.#address = 0;
+  }
+
+  /** Takes over what changed, without ending the session. @param {SessionOptions} options @param {number} ms */
+  configure(options, ms) {
+    const bytes = configurationBytes(options);
+    const request = this.#engine.lend(bytes);
+    const answer = this.#engine.exports.qz_session_configure(this.#address, request, bytes.length, ms);
+    this.#engine.free(request);
+    return decodeActions(this.#engine.take(answer));
+  }
+
+  /** @param {number} ms */
+  start(ms) { return this.#tell(commands.start, 0, ms); }
+
+  /** @param {boolean} byPerson @param {number} ms */
+  stop(byPerson, ms) { return this.#tell(commands.stop, byPerson ? 1 : 0, ms); }
+
+  /** @param {number} ms */
+  pause(ms) { return this.#tell(commands.pause, 0, ms); }
+
+  /** @param {number} ms */
+  resume(ms) { return this.#tell(commands.resume, 0, ms); }
+
+  /** Lets the next code count, in mode `manual`. @param {number} ms */
+  capture(ms) { return this.#tell(commands.capture, 0, ms); }
+
+  /** @param {'notDetermined'|'authorized'|'denied'|'restricted'} permission @param {number} ms */
+  permission(permission, ms) { return this.#tell(commands.permission, permissions.indexOf(permission), ms); }
+
+  /** @param {{ torch?: boolean }} capabilities @param {number} ms */
+  opened(capabilities, ms) { return this.#tell(commands.opened, capabilities.torch ? 1 : 0, ms); }
+
+  /** @param {Failure} reason @param {number} ms */
+  failed(reason, ms) { return this.#tell(commands.failed, failures.indexOf(reason), ms); }
+
+  /**
+   * Shows a grey frame that lies in the engine's memory.
+   * @param {number} address @param {number} width @param {number} height
+   * @param {number} rowStride  bytes from row to row
+   * @param {number} ms
+   */
+  frame(address, width, height, rowStride, ms) {
+    const count = rowStride * (height - 1) + width;
+    return decodeActions(this.#engine.take(
+      this.#engine.exports.qz_session_frame(this.#address, address, count, width, height, rowStride, ms)));
+  }
+
+  /** @param {number} command @param {number} argument @param {number} ms */
+  #tell(command, argument, ms) {
+    return decodeActions(this.#engine.take(
+      this.#engine.exports.qz_session_tell(this.#address, command, argument, ms)));
+  }
+}
