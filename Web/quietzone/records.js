@@ -91,7 +91,7 @@ function decodeSections(cursor) {
 }
 
 /** @param {Uint8Array} bytes one record @returns {Barcode} */
-function decodeBarcode(bytes) {
+export function decodeBarcode(bytes) {
   const cursor = new Cursor(bytes);
   const { token, name, format } = symbologies[cursor.byte()];
   const identifier = `]${String.fromCharCode(cursor.byte(), cursor.byte())}`;
@@ -117,6 +117,16 @@ function decodeBarcode(bytes) {
     set: flags & 4 ? set : null, details,
     gtin: gtin || null, addOn: addOn || null, printed: printed || null,
   };
+}
+
+/**
+ * Content on its own: all symbols of a set together.
+ * @param {Cursor} cursor
+ */
+export function decodeContent(cursor) {
+  const sections = decodeSections(cursor);
+  const bytes = cursor.block();
+  return { text: textOf(bytes, sections), bytes };
 }
 
 /**
