@@ -51,13 +51,13 @@ export function showLarge(code, url, alt) {
   ], { className: 'showcase' });
 }
 
-/** @param {Code} code */
-export function outputButtons(code) {
+/** @param {Code} code @param {() => void} onLarge */
+export function outputButtons(code, onLarge) {
   return [
-    h('div.row', {},
+    h('div.row.thirds', {},
       button('download', 'PNG', async () => save(await code.toPNG(), fileName(code, 'png')), 'button.button.primary'),
       button('download', 'SVG', () => save(code.toSVG(), fileName(code, 'svg'))),
       button('download', 'PDF', () => save(code.toPDF(), fileName(code, 'pdf')))),
-    h('div.row', {}, ...common(code)),
+    h('div.row', {}, ...common(code), button('expand', t('make.enlarge'), onLarge)),
   ];
 }

@@ -39,7 +39,7 @@ export class Stage {
     this.whole = h('button.button.small', { type: 'button', hidden: true, onclick: () => this.choose(null) },
       icon('close'), t('picture.whole'));
     this.hint = h('p.hint', { hidden: true }, t('picture.regionHint'));
-    this.tools = h('div', {}, h('div.row', {}, this.button, this.whole), this.hint);
+    this.tools = h('div.tools', {}, h('div.row', {}, this.button, this.whole), this.hint);
     this.button.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
     this.over.addEventListener('pointerdown', (event) => this.begin(event));
     this.over.addEventListener('pointermove', (event) => this.drag(event));

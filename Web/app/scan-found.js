@@ -48,5 +48,6 @@ export class FoundList {
     this.heading.textContent = t('scan.found', { count: this.count });
     this.list.replaceChildren(...this.#codes.map((code) => this.#item(code)));
     this.list.hidden = this.count === 0;
+    this.element.hidden = this.count === 0;
   }
 }

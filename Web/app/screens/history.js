@@ -5,6 +5,7 @@ import { formatTime, t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { announce } from '../messages.js';
 import { notice, pictureInstead } from '../notices.js';
+import { pageHeader } from '../page-header.js';
 import { openSheet } from '../sheet.js';
 import { asCSV, asJSON, forget, forgetAll, historyChanges, recall } from '../store.js';
 
@@ -27,7 +28,7 @@ class HistoryScreen {
       this.list);
     this.empty = h('div');
     this.element = h('div.page', {},
-      h('header', {}, h('h1', { tabindex: -1 }, t('history.title')), h('p', {}, t('history.text'))), this.full, this.empty);
+      pageHeader('history'), this.full, this.empty);
     historyChanges.addEventListener('change', this.follow);
     this.refresh();
   }

@@ -9,6 +9,7 @@ import { icon } from '../icons.js';
 import { ContentForm, kinds } from '../make-form.js';
 import { outputButtons, showLarge } from '../make-output.js';
 import { announce } from '../messages.js';
+import { pageHeader } from '../page-header.js';
 import { scannability } from '../scannability.js';
 
 const qrFamily = new Set(['qr', 'micro-qr', 'rmqr']);
@@ -29,12 +30,13 @@ class MakeScreen {
     this.status = h('div.make-status');
     this.output = h('div.output');
     this.element = h('div.page.make-page', {},
-      h('header', {}, h('h1', { tabindex: -1 }, t('make.title')), h('p', {}, t('make.text'))),
+      pageHeader('make'),
       h('div.make', {},
-        h('form.card', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-          h('div.pair', {}, this.kind.field, this.symbology.field), this.form.element, this.example,
-          this.level, this.colors, this.size),
-        h('section.card.outcome', { 'aria-label': t('make.preview') }, this.preview, this.status, this.output)));
+        h('form.card.content', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+          h('div.pair', {}, this.kind.field, this.symbology.field), this.form.element, this.example),
+        h('section.card.outcome', { 'aria-label': t('make.preview') }, this.preview, this.status, this.output),
+        h('form.card.look', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+          this.level, this.colors, this.size)));
     this.kind.input.addEventListener('change', () => {
       this.form.use(this.kind.input.value);
       this.changed();
@@ -67,7 +69,7 @@ class MakeScreen {
     const group = uniqueId('level');
     const radios = ['L', 'M', 'Q', 'H'].map((level) => h('label', {}, h('input', {
       type: 'radio', name: group, value: level, checked: level === 'M', onchange: () => this.schedule(),
-    }), h('span', {}, `${level} · ${t(`make.level.${level}`)}`)));
+    }), h('span', {}, level), h('small', {}, t(`make.level.${level}`))));
     return h('fieldset.field', {}, h('legend', {}, t('make.level')), h('div.segments', {}, ...radios),
       h('small', {}, t('make.level.hint')));
   }
@@ -157,7 +159,7 @@ class MakeScreen {
     this.preview.className = this.transparent.checked ? 'preview transparent' : 'preview';
     this.preview.replaceChildren(h('button.enlarge', {
       type: 'button', 'aria-label': `${alt}. ${t('make.enlarge')}`, onclick: () => showLarge(code, url, alt),
-    }, h('img', { src: url, alt: '' }), h('span.corner', {}, icon('expand'))));
+    }, h('img', { src: url, alt: '' })));
     const facts = [name, details.level && t('make.levelIs', { level: String(details.level) }),
       shape === 'bars' ? t('make.modules', { count: columns }) : `${columns} × ${rows}`].filter(Boolean).join(' · ');
     this.sizeText.textContent = t('make.pixels', { width: code.width, height: code.height, scale: Number(this.scale.value) });
@@ -165,7 +167,7 @@ class MakeScreen {
     this.status.replaceChildren(h('p.hint', {}, facts), warnings.length > 0 ? h('div', {
       class: warnings[0].isGrave ? 'callout error' : 'callout', 'data-warning': warnings[0].key, role: 'status',
     }, icon('warning'), h('ul', {}, ...warnings.map(({ key, percent }) => h('li', {}, t(key, { percent }))))) : '');
-    this.output.replaceChildren(...outputButtons(code));
+    this.output.replaceChildren(...outputButtons(code, () => showLarge(code, url, alt)));
   }
 
   /** @param {import('../../quietzone/errors.js').MakeError} error */

@@ -4,6 +4,7 @@ import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { announce } from '../messages.js';
+import { pageHeader } from '../page-header.js';
 import { Stage } from '../picture-stage.js';
 import { showResult } from '../result.js';
 import { settings } from '../settings.js';
@@ -19,7 +20,7 @@ class PictureScreen {
     this.body = h('div.picture');
     this.again = this.chooseButton('button', t('picture.other'));
     this.element = h('div.page', {},
-      h('header', {}, h('h1', { tabindex: -1 }, t('picture.title')), this.again, h('p', {}, t('picture.text'))),
+      pageHeader('picture', this.again),
       this.body, this.input);
     this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => this.hover(event, true));
     this.element.addEventListener('dragleave', (/** @type {DragEvent} */ event) => this.hover(event, false));

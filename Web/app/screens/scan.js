@@ -11,7 +11,7 @@ import { notice, pictureInstead } from '../notices.js';
 import { showResult } from '../result.js';
 import { ScanControls } from '../scan-controls.js';
 import { FoundList } from '../scan-found.js';
-import { openScanSettings } from '../scan-settings.js';
+import { openSettings } from '../settings-sheet.js';
 import { changes, settings } from '../settings.js';
 import { remember } from '../store.js';
 
@@ -31,7 +31,7 @@ class ScanScreen {
   constructor() {
     this.scanner = /** @type {import('../../quietzone/element.js').QuietZoneScanner} */ (
       h('quietzone-scanner', { 'aria-label': t('scan.preview'), role: 'img' }));
-    this.controls = new ScanControls(this.scanner, () => this.start(), () => openScanSettings());
+    this.controls = new ScanControls(this.scanner, () => this.start(), () => openSettings());
     this.found = new FoundList((barcode) => showResult(barcode));
     this.pill = h('p.pill', { hidden: true });
     this.page = h('div.scan-page');
@@ -59,7 +59,6 @@ class ScanScreen {
     this.scanner.setAttribute('accept', accept === 'prefix' ? `prefix:${prefix}` : accept);
     this.scanner.setAttribute('torch', torch);
     this.scanner.setAttribute('symbologies', (symbologies ?? []).join(' '));
-    this.found.element.hidden = mode === 'once';
     this.controls.update();
   };
 
@@ -89,8 +88,9 @@ class ScanScreen {
     }
   }
 
-  settingsButton() {
-    return h('button.button', { type: 'button', onclick: () => openScanSettings() }, icon('settings'), t('scan.settings'));
+  /** @param {string} [look] */
+  settingsButton(look = 'button.button') {
+    return h(look, { type: 'button', onclick: () => openSettings() }, icon('settings'), t('scan.settings'));
   }
 
   secureLink() {
@@ -158,7 +158,7 @@ class ScanScreen {
   fail(reason, takesFocus = true) {
     const [key, figure] = failurePages[reason] ?? failurePages.notSupported;
     const again = ['denied', 'inUse', 'streamLost', 'noCamera'].includes(key);
-    this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []), pictureInstead()]));
+    this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []), pictureInstead(), this.settingsButton('button.button.quiet')]));
     announce(`${t(`${key}.title`)}. ${t(`${key}.text`)}`, true);
     if (takesFocus) this.page.querySelector('h1')?.focus();
   }

@@ -53,7 +53,7 @@ function symbologyChoice() {
 /** @param {string} key @param {readonly string[]} values @returns {[string, string][]} */
 const named = (key, values) => values.map((value) => [value, t(`${key}.${value}`)]);
 
-export function openScanSettings() {
+export function openSettings() {
   const prefix = prefixField();
   const accept = select(t('settings.accept'), 'accept', settings.accept, named('accept', ['any', 'web', 'prefix']));
   accept.addEventListener('change', () => { prefix.hidden = settings.accept !== 'prefix'; });
