@@ -26,6 +26,7 @@ def sheet_of_codes(stage):
 
 
 def test_picture_every_code(stage):
+    """P1: Every code with its value, kind and outline."""
     with stage.visit() as visit:
         page = load(visit, sheet_of_codes(stage))
         expect(page.get_attribute(".results h2", "data-count") == "3", page.inner_text(".results"))
@@ -38,6 +39,7 @@ def test_picture_every_code(stage):
 
 
 def test_picture_none_found(stage):
+    """P1: Says so where there is none, and what helps."""
     path = os.path.join(stage.folder, "empty.png")
     write_png(path, Canvas(400, 300, 180))
     with stage.visit() as visit:
@@ -47,6 +49,7 @@ def test_picture_none_found(stage):
 
 
 def test_picture_region_by_dragging(stage):
+    """P1: A part chosen by dragging: what is outside is not read."""
     with stage.visit(viewport={"width": 1280, "height": 900}) as visit:
         page = load(visit, sheet_of_codes(stage))
         page.get_by_role("button", name="Choose a part").click()
@@ -65,6 +68,7 @@ def test_picture_region_by_dragging(stage):
 
 
 def test_picture_region_by_keys(stage):
+    """P1: A part chosen by keys alone."""
     with stage.visit(viewport={"width": 1280, "height": 900}) as visit:
         page = load(visit, sheet_of_codes(stage))
         button = page.get_by_role("button", name="Choose a part")
@@ -81,6 +85,7 @@ def test_picture_region_by_keys(stage):
 
 
 def test_picture_paste(stage):
+    """P1: From the clipboard."""
     with stage.visit() as visit:
         page = visit.open("#/picture")
         page.wait_for_selector(".drop")
@@ -97,6 +102,7 @@ def test_picture_paste(stage):
 
 
 def test_picture_dropped(stage):
+    """P1: Dropped on the page."""
     with stage.visit() as visit:
         page = visit.open("#/picture")
         page.wait_for_selector(".drop")

@@ -33,3 +33,95 @@ FAKES = {
       navigator.mediaDevices.enumerateDevices = async () => [...await list(),
         { kind: 'videoinput', deviceId: 'second', label: 'Second' }];""",
 }
+
+
+def test_permission_asked_and_granted(stage):
+    """R14: not determined: the page says so before the browser asks; granted: it runs."""
+    with stage.visit(scripts=[FAKES["undecided"]]) as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector("[data-state=welcome]")
+        expect("will ask for the camera" in page.inner_text(".notice"), page.inner_text(".notice"))
+        page.click("#start")
+        page.wait_for_selector(".scan[data-state=running]")
+        visit.check()
+
+
+def test_permission_denied(stage):
+    """R14: denied: where to switch it on, and a second chance."""
+    with stage.visit(granted=False, flags=("--deny-permission-prompts",)) as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector("[data-state=denied]")
+        expect(page.locator(".notice li").count() == 3, "three steps")
+        page.click("#start")
+        page.wait_for_selector("[data-state=denied]")
+        page.wait_for_function("() => document.getElementById('assertive').textContent.includes('switched off')")
+        visit.check()
+
+
+def test_permission_restricted(stage):
+    """R14: restricted: says that it can't, and offers pictures."""
+    with stage.visit(scripts=[FAKES["restricted"]]) as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector("[data-state=restricted]")
+        expect(page.locator("#start").count() == 0, "no button that can't work")
+        page.click(".notice a[href='#/picture']")
+        page.wait_for_selector(".drop")
+        visit.check()
+
+
+def test_no_camera(stage):
+    """R15: no device: a message, no crash."""
+    with stage.visit(camera=False) as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector("#start")
+        page.click("#start")
+        page.wait_for_selector("[data-state=noCamera]")
+        expect("No camera" in page.inner_text(".notice h1"), page.inner_text(".notice"))
+        visit.check()
+
+
+def test_camera_taken(stage):
+    """R15: another program has it."""
+    with stage.visit(scripts=[FAKES["inUse"]]) as visit:
+        page = visit.open("#/scan")
+        page.click("#start")
+        page.wait_for_selector("[data-state=inUse]")
+        visit.check()
+
+
+def test_camera_lost(stage):
+    """R15: unplugged while it runs."""
+    with stage.visit() as visit:
+        page = visit.open("#/scan")
+        page.click("#start")
+        page.wait_for_selector(".scan[data-state=running]")
+        page.evaluate("""() => {
+          const [track] = document.querySelector('quietzone-scanner').video.srcObject.getVideoTracks();
+          track.dispatchEvent(new Event('ended'));
+        }""")
+        page.wait_for_selector("[data-state=streamLost]")
+        visit.check()
+
+
+def test_insecure_context(stage):
+    """A page without https has no camera: said, with the way out; pictures are read all the same."""
+    with stage.visit(flags=("--host-resolver-rules=MAP quietzone.test 127.0.0.1",)) as visit:
+        page = visit.open("#/scan", "quietzone.test")
+        page.wait_for_selector("[data-state=insecure]")
+        expect(page.get_attribute(".notice a.primary", "href").startswith("https://quietzone.test"), "the way out")
+        page.goto(page.url.replace("#/scan", "#/picture"))
+        page.wait_for_selector(".drop")
+        page.set_input_files("input[type=file]", stage.code("insecure"))
+        page.wait_for_selector(".results h2[data-count='1']")
+
+
+def test_no_web_assembly(stage):
+    with stage.visit(scripts=[FAKES["noWebAssembly"]]) as visit:
+        visit.open("#/scan").wait_for_selector("[data-state=noWebAssembly]")
+        visit.check()
+
+
+def test_no_media_devices(stage):
+    with stage.visit(scripts=[FAKES["notSupported"]]) as visit:
+        visit.open("#/scan").wait_for_selector("[data-state=notSupported]")
+        visit.check()

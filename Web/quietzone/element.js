@@ -22,7 +22,7 @@ style.replaceSync(`
 `);
 
 const events = ['state', 'success', 'fail', 'stop', 'added', 'updated', 'removed', 'ignored', 'progress',
-  'capabilities', 'torch', 'frame'];
+  'completed', 'capabilities', 'torch', 'frame'];
 
 /** @param {string | null} text a rule: `any`, `web`, `prefix:ABC`, `pattern:A*?` */
 function ruleOf(text) {

@@ -16,7 +16,7 @@ import { WorkerHost } from './worker-host.js';
  *
  * Events, each a CustomEvent: `state` {state}, `success` {scan}, `fail` {reason}, `stop` {byPerson},
  * `added`/`updated` {id, outline, barcode, accepted}, `removed` {id}, `ignored` {barcode, why},
- * `progress` {have, of}, `capabilities`, `torch` {on}, `frame` {width, height, copy, read}.
+ * `progress` {have, of}, `completed` {text, bytes}, `capabilities`, `torch` {on}, `frame` {width, height, copy, read}.
  *
  * ```js
  * const scanner = new Scanner(video, { mode: 'once' });

@@ -43,8 +43,10 @@ class ScanScreen {
     this.element.addEventListener('fail', (event) => this.fail(event.detail.reason));
     this.element.addEventListener('ignored', (event) => this.ignore(event.detail));
     this.element.addEventListener('progress', ({ detail }) => {
-      this.tell(t('scan.progress', { have: detail.have, total: detail.of ?? detail.count }));
+      this.tell(t('scan.progress', { have: detail.have, total: detail.of }));
     });
+    this.element.addEventListener('added', (event) => { this.latest = event.detail.barcode; });
+    this.element.addEventListener('completed', (event) => this.takeSet(event.detail));
     changes.addEventListener('change', this.applySettings);
     this.applySettings();
     this.welcome();
@@ -139,6 +141,8 @@ class ScanScreen {
   /** @param {{ barcode: import('../../quietzone/records.js').Barcode }} scan */
   async take({ barcode }) {
     success();
+    // A part of a set: the whole comes when all are there.
+    if (barcode.set) return;
     const { text, symbology, name } = barcode;
     if (settings.keepHistory) remember({ time: Date.now(), symbology, name, text, source: 'camera' }).catch(() => {});
     announce(`${kindName((await described(barcode)).kind)}: ${barcode.printed ?? text}`, true);
@@ -147,6 +151,11 @@ class ScanScreen {
     } else {
       this.found.add(barcode);
     }
+  }
+
+  /** All parts of a set are there: they are one content. @param {{ text: string, bytes: Uint8Array }} whole */
+  takeSet({ text, bytes }) {
+    this.take({ barcode: { ...this.latest, text, bytes, printed: null, set: null } });
   }
 
   /** @param {{ barcode: { text: string }, why: string }} detail */
