@@ -11,8 +11,9 @@ SWIFT_SOURCES := Package.swift Sources Server Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
 PORT ?= 8080
 FILTER ?=
+TESTS ?=
 
-.PHONY: help setup build run test test-server bench fuzz lint format docs wasm server serve proof clean
+.PHONY: help setup build run test test-server test-browser screenshots bench fuzz lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
@@ -28,10 +29,16 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 
 test: setup ## Runs all tests, or those of FILTER=name.
 	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
-	$(if $(FILTER),,$(MAKE) --no-print-directory test-server)
+	$(if $(FILTER),,$(MAKE) --no-print-directory test-server test-browser)
 
 test-server: server ## Tests the web application's server from outside.
 	python3 Tests/Server/test_server.py
+
+test-browser: build wasm server ## Tests the web application in Chromium with a fake camera; TESTS=words chooses.
+	Scripts/browser-python Tests/Browser/run.py $(TESTS)
+
+screenshots: build wasm server ## Pictures of every screen and state of the web application, in Output/screens.
+	Scripts/screenshots
 
 bench: ## Compares speed with libqrencode and libzint (making) and zxing-cpp (reading).
 	@Scripts/setup proof

@@ -79,5 +79,7 @@ if (typeof WebAssembly === 'object') {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register('service-worker.js').catch(() => {});
 } else {
   document.title = 'QuietZone';
+  tabs.hidden = true;
+  skip.hidden = true;
   main.replaceChildren(notice('noWebAssembly', 'chip', []));
 }
