@@ -72,7 +72,8 @@ let package = Package(
       ],
       path: "Tests/SyntheticCameraTool", swiftSettings: house),
     .executableTarget(
-      name: "quietzone-proof", dependencies: ["QuietZone", "TestSupport"], path: "Tests/ProofTool",
+      name: "quietzone-proof", dependencies: ["QuietZone", "QuietZoneScanning", "TestSupport"],
+      path: "Tests/ProofTool",
       swiftSettings: house),
     .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),
     .testTarget(

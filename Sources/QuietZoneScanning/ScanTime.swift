@@ -1,6 +1,6 @@
 /// A moment on the host's steady clock. The session has no clock of its own: every call brings the time.
 ///
-/// Only differences count, so the clock may start anywhere; time that runs backwards counts as standing still.
+/// Only differences count, so the clock may start anywhere; time that runs backwards stands still.
 public struct ScanTime: Hashable, Comparable, Sendable {
   public var milliseconds: Int64
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }

@@ -108,8 +108,8 @@ func scanConfiguration(_ bytes: [UInt8]) -> ScanConfiguration {
 ///     0 ask for permission   1 open the camera   2 close it   3 torch: 0 off, 1 on   4 state: its raw value
 ///     5 success: number, frames, 32 bits each; time, 64-bit real; the barcode
 ///     6 failure: its raw value   7 stop: 1 by the person
-///     8 added, 9 updated: number, frames, 32 bits each; 1 counted; eight 64-bit reals, x and y of the outline's
-///       corners; the barcode
+///     8 added, 9 updated: number, frames, 32 bits each; 1 counted; eight 64-bit reals, x and y of the
+///       outline's corners; the barcode
 ///    10 removed: number, 32 bits   11 ignored: reason; the barcode
 ///    12 progress: have, of how many, 32 bits each   13 a whole set: the content of all its symbols
 ///

@@ -12,6 +12,7 @@
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
 ///     quietzone-proof codeless COUNT SEED [DIR]    pictures without a code: what is read in them; DIR gets
 ///                                                  those in which something was
+///     quietzone-proof multi-frame COUNT SEED       frames too noisy to be read alone: a table
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies
@@ -38,6 +39,8 @@
       CodelessSet(
         count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1, folder: arguments.dropFirst(3).first
       ).run()
+    case "multi-frame" where arguments.count == 3:
+      MultiFrameSet(count: Int(arguments[1]) ?? 1, seed: UInt64(arguments[2]) ?? 1).run()
     case "photographs" where arguments.count == 4, "linear-photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       let photographs = PhotographSet(count: count, seed: seed)

@@ -10,8 +10,8 @@ public import QuietZone
 /// | picture | pixels of the frame handed to the reader | its top left corner |
 /// | sensor | 0…1 of that frame's width and height | its top left corner; Apple's metadata output space |
 ///
-/// From the picture to the view: turn it clockwise by ``rotation``, mirror it left to right if ``isMirrored``,
-/// scale it as ``gravity`` says, centre it.
+/// From the picture to the view: turn it clockwise by ``rotation``, mirror it left to right if
+/// ``isMirrored``, scale it as ``gravity`` says, centre it.
 ///
 /// ```swift
 /// let viewport = Viewport(view: Size(width: 390, height: 844), rotation: .quarter)

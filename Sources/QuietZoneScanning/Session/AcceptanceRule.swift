@@ -7,7 +7,7 @@ public import QuietZone
 /// ```
 public indirect enum AcceptanceRule: Hashable, Sendable {
   case any
-  /// Links that a browser opens: `http://` and `https://`, in capital or small letters, with something behind.
+  /// Links that a browser opens: `http://` and `https://`, in any case, with something behind.
   case web
   /// Only these, though others are read and shown.
   case symbologies(SymbologySet)

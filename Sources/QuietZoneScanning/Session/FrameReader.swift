@@ -5,7 +5,13 @@ struct FrameReader: Sendable {
   /// While all codes are found where they should be, the whole region is read in one frame of so many.
   static let fullReadPeriod = 3
 
+  /// How many frames are put together when nothing can be read, and when the sum is read.
+  static let readAfter: [Int] = [3, 6, 10, 16, 24]
+  /// The most pixels that are put together, so that an empty scene costs little; of larger frames the middle.
+  static let maximumJoinedPixels = 480_000
+
   private var framesSinceFull = fullReadPeriod
+  private var stack = FrameStack()
 
   /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far.
   mutating func read(
@@ -21,7 +27,41 @@ struct FrameReader: Sendable {
     framesSinceFull = 0
     let options = ReaderOptions(
       symbologies: configuration.symbologies, region: region, effort: configuration.effort)
-    return BarcodeReader(options).read(view)
+    let found = BarcodeReader(options).read(view)
+    if found.isEmpty, configuration.joinsFrames { return join(view, options) }
+    stack.removeAll()
+    return found
+  }
+
+  /// Puts a frame in which nothing can be read to those before it, and reads all of them together now and
+  /// then.
+  private mutating func join(_ view: borrowing LuminanceView, _ options: ReaderOptions) -> [Barcode] {
+    let part = Self.middle(of: options.region, Size(width: Double(view.width), height: Double(view.height)))
+    stack.add(view, region: part)
+    guard Self.readAfter.contains(stack.count), let image = stack.image else { return [] }
+    var whole = options
+    whole.region = nil
+    var found = BarcodeReader(whole).read(image.view)
+    let corner = Point(
+      x: (part.x * Double(view.width)).rounded(.down), y: (part.y * Double(view.height)).rounded(.down))
+    for index in found.indices {
+      found[index].outline = stack.inLastFrame(found[index].outline).mapped { $0 + corner }
+    }
+    // Frames that a value was read from do not confirm it once more.
+    if !found.isEmpty || stack.count >= Self.readAfter[Self.readAfter.count - 1] { stack.removeAll() }
+    return found
+  }
+
+  /// As much of the middle of a region as may be put together.
+  private static func middle(of region: Rectangle?, _ size: Size) -> Rectangle {
+    let whole = region ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+    let pixels = whole.width * size.width * whole.height * size.height
+    guard pixels > Double(maximumJoinedPixels) else { return whole }
+    let scale = (Double(maximumJoinedPixels) / pixels).squareRoot()
+    let (width, height) = (whole.width * scale, whole.height * scale)
+    return Rectangle(
+      x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width,
+      height: height)
   }
 
   /// Reads each code around where it should be by now; `nil` unless all are there.
