@@ -9,7 +9,12 @@ import { has, t } from './i18n.js';
  */
 
 /** @param {import('../quietzone/records.js').Barcode} barcode @returns {Promise<Description>} */
-export async function described({ gtin }) {
+export async function described({ gtin, text }) {
+  if (/^https?:\/\/\S/i.test(text) && URL.canParse(text)) {
+    const { host, protocol } = new URL(text);
+    const oddities = protocol === 'http:' ? ['insecure'] : [];
+    return { kind: 'link', fields: [], link: { url: text, scheme: protocol.slice(0, -1), host, oddities } };
+  }
   return { kind: gtin ? 'product' : 'text', fields: gtin ? [{ name: 'gtin', value: gtin }] : [] };
 }
 
