@@ -79,3 +79,16 @@ def test_detector_shape(stage):
         expect([result[key] for key in ("broken", "noPicture")] == ["InvalidStateError"] * 2, result)
         expect((result["empty"], result["other"]) == (0, 0), result)
         visit.check()
+
+
+def test_polyfill(stage):
+    """Gives BarcodeDetector to a browser that has none, and leaves one that is there."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        before, after = page.evaluate("""async () => {
+          const before = 'BarcodeDetector' in globalThis;
+          await import('/quietzone/polyfill.js');
+          return [before, (await globalThis.BarcodeDetector.getSupportedFormats()).includes('qr_code')];
+        }""")
+        expect((before, after) == (False, True), (before, after))
+        visit.check()

@@ -320,3 +320,20 @@ def test_scan_without_processor(stage):
             page.wait_for_selector("dialog.result")
             expect(page.get_attribute("dialog .value", "data-value") == "https://example.org/live", f"without {names}")
             visit.check()
+
+
+def test_scan_set_of_codes(stage):
+    """A structured-append set: progress is told, and the whole is shown once all parts are there."""
+    import subprocess
+    from harness import PROGRAM
+    first = os.path.join(stage.folder, "set.png")
+    text = "The first half of a longer text, and its second half."
+    subprocess.run([PROGRAM, "make", "--structured-append", "2", "--scale", "5", "-o", first, text], check=True)
+    parts = [os.path.join(stage.folder, f"set-{number}.png") for number in (1, 2)]
+    video = write_video(os.path.join(stage.folder, "set.y4m"), [(Canvas().put(part), 15) for part in parts], rate=10)
+    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none"}) as visit:
+        page = start(visit)
+        page.wait_for_selector("dialog.result")
+        expect(page.get_attribute("dialog .value", "data-value") == text, "the whole text")
+        expect(events(page, "progress")[0]["have"] == 1, events(page, "progress"))
+        visit.check()

@@ -125,3 +125,12 @@ def test_no_media_devices(stage):
     with stage.visit(scripts=[FAKES["notSupported"]]) as visit:
         visit.open("#/scan").wait_for_selector("[data-state=notSupported]")
         visit.check()
+
+
+def test_engine_missing(stage):
+    """The module can't be fetched: said, with the way out."""
+    with stage.visit(service_workers="block") as visit:
+        visit.page.route("**/QuietZone.wasm", lambda route: route.abort())
+        page = visit.open("#/scan")
+        page.click("#start")
+        page.wait_for_selector("[data-state=loadFailed]")

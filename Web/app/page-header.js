@@ -4,10 +4,10 @@ import { t } from './i18n.js';
 import { icon } from './icons.js';
 import { openSettings } from './settings-sheet.js';
 
-/** @param {string} key  texts `key.title` and `key.text` @param {HTMLElement | null} [action] */
-export const pageHeader = (key, action = null) => h('header', {},
+/** @param {string} key  texts `key.title` and `key.text` */
+export const pageHeader = (key) => h('header', {},
   h('h1', { tabindex: -1 }, t(`${key}.title`)),
-  h('div.row', {}, action, h('button.icon-button', {
+  h('button.icon-button', {
     type: 'button', 'aria-label': t('settings.title'), title: t('settings.title'), onclick: () => openSettings(),
-  }, icon('settings'))),
+  }, icon('settings')),
   h('p', {}, t(`${key}.text`)));

@@ -22,8 +22,9 @@ export class Stage {
   /**
    * @param {HTMLImageElement} image  decoded
    * @param {(region: Rectangle | null) => void} onRegion
+   * @param {HTMLElement} tool  another one for the row of tools
    */
-  constructor(image, onRegion) {
+  constructor(image, onRegion, tool) {
     this.onRegion = onRegion;
     this.size = { width: image.naturalWidth, height: image.naturalHeight };
     this.codes = s('g', {});
@@ -39,7 +40,7 @@ export class Stage {
     this.whole = h('button.button.small', { type: 'button', hidden: true, onclick: () => this.choose(null) },
       icon('close'), t('picture.whole'));
     this.hint = h('p.hint', { hidden: true }, t('picture.regionHint'));
-    this.tools = h('div.tools', {}, h('div.row', {}, this.button, this.whole), this.hint);
+    this.tools = h('div.tools', {}, h('div.row', {}, this.button, this.whole, tool), this.hint);
     this.button.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
     this.over.addEventListener('pointerdown', (event) => this.begin(event));
     this.over.addEventListener('pointermove', (event) => this.drag(event));

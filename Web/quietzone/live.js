@@ -67,7 +67,7 @@ export class LiveReader {
       while (this.#next) {
         const current = this.#next;
         this.#next = null;
-        await this.#read(current);
+        await this.#read(current).catch(() => this.#act(this.#session.failed('unsupportedFormat', now())));
         // A turn of the loop, so that messages and newer frames get in between.
         await new Promise((resolve) => { setTimeout(resolve, 0); });
       }

@@ -31,6 +31,7 @@ export default {
   'insecure.title': 'This page isn’t secure', 'insecure.text': 'Browsers give the camera only to pages with https. Pictures can still be read.',
   'insecure.open': 'Open with https',
   'notSupported.title': 'This browser has no camera access', 'notSupported.text': 'Update your browser or use another one. Pictures can still be read.',
+  'loadFailed.title': 'QuietZone couldn’t be loaded', 'loadFailed.text': 'Check the connection and try again.',
   'noWebAssembly.title': 'This browser can’t run QuietZone',
   'noWebAssembly.text': 'It needs WebAssembly. Update the browser, or switch off its strictest mode for this page.',
 

@@ -31,6 +31,7 @@ export default {
   'insecure.title': '안전하지 않은 페이지입니다', 'insecure.text': '브라우저는 https 페이지에만 카메라를 허용합니다. 사진은 읽을 수 있습니다.',
   'insecure.open': 'https로 열기',
   'notSupported.title': '이 브라우저는 카메라를 쓸 수 없습니다', 'notSupported.text': '브라우저를 업데이트하거나 다른 브라우저를 써 보세요. 사진은 읽을 수 있습니다.',
+  'loadFailed.title': 'QuietZone을 불러오지 못했습니다', 'loadFailed.text': '연결을 확인하고 다시 시도해 주세요.',
   'noWebAssembly.title': '이 브라우저에서는 QuietZone을 쓸 수 없습니다',
   'noWebAssembly.text': 'WebAssembly가 필요합니다. 브라우저를 업데이트하거나 이 페이지의 엄격한 보호 모드를 꺼 주세요.',
 

@@ -31,6 +31,7 @@ export default {
   'insecure.title': '此页面不安全', 'insecure.text': '浏览器只允许 https 页面使用摄像头。仍可识别图片。',
   'insecure.open': '用 https 打开',
   'notSupported.title': '此浏览器无法使用摄像头', 'notSupported.text': '请更新浏览器或换用其他浏览器。仍可识别图片。',
+  'loadFailed.title': '无法加载 QuietZone', 'loadFailed.text': '请检查网络连接后重试。',
   'noWebAssembly.title': '此浏览器无法运行 QuietZone',
   'noWebAssembly.text': '需要 WebAssembly。请更新浏览器，或为本页面关闭最严格的保护模式。',
 

@@ -18,9 +18,9 @@ class PictureScreen {
       onchange: () => this.input.files[0] && this.load(this.input.files[0]),
     });
     this.body = h('div.picture');
-    this.again = this.chooseButton('button', t('picture.other'));
+    this.again = this.chooseButton('button.button.small', t('picture.other'));
     this.element = h('div.page', {},
-      pageHeader('picture', this.again),
+      pageHeader('picture'),
       this.body, this.input);
     this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => this.hover(event, true));
     this.element.addEventListener('dragleave', (/** @type {DragEvent} */ event) => this.hover(event, false));
@@ -29,9 +29,9 @@ class PictureScreen {
     this.showEmpty();
   }
 
-  /** @param {string} tag @param {string} text */
-  chooseButton(tag, text) {
-    return h(`${tag}.button`, { type: 'button', onclick: () => this.input.click() }, icon('picture'), text);
+  /** @param {string} look @param {string} text */
+  chooseButton(look, text) {
+    return h(look, { type: 'button', onclick: () => this.input.click() }, icon('picture'), text);
   }
 
   leave() {
@@ -45,9 +45,8 @@ class PictureScreen {
   }
 
   showEmpty() {
-    this.again.hidden = true;
     this.area = h('div.drop', { 'data-state': 'picture.empty' }, icon('picture'), h('h2', {}, t('picture.empty.title')),
-      h('p', {}, t('picture.empty.text')), this.chooseButton('button.primary', t('picture.choose')));
+      h('p', {}, t('picture.empty.text')), this.chooseButton('button.button.primary', t('picture.choose')));
     this.body.className = 'picture';
     this.body.replaceChildren(this.area);
   }
@@ -86,9 +85,8 @@ class PictureScreen {
       return;
     }
     this.results = h('section.results', { 'aria-label': t('picture.results') });
-    this.stage = new Stage(image, (region) => this.read(region));
+    this.stage = new Stage(image, (region) => this.read(region), this.again);
     this.area = this.stage.element;
-    this.again.hidden = false;
     this.body.className = 'picture loaded';
     this.body.replaceChildren(h('div.results', {}, this.stage.element, this.stage.tools), this.results);
     await this.read(null);

@@ -24,6 +24,7 @@ const failurePages = {
   streamLost: ['streamLost', 'cameraOff'],
   unsupportedFormat: ['notSupported', 'cameraOff'],
   notSupported: ['notSupported', 'cameraOff'],
+  loadFailed: ['loadFailed', 'chip'],
 };
 
 /** The screen. */
@@ -52,7 +53,10 @@ class ScanScreen {
     this.welcome();
   }
 
-  leave() { changes.removeEventListener('change', this.applySettings); }
+  leave() {
+    changes.removeEventListener('change', this.applySettings);
+    this.keepAwake(false);
+  }
 
   applySettings = () => {
     const { guide, mode, accept, prefix, torch, symbologies } = settings;
@@ -103,7 +107,7 @@ class ScanScreen {
 
   start() {
     this.found.clear();
-    return this.scanner.start().catch(() => this.fail('notSupported'));
+    return this.scanner.start().catch(() => this.fail('loadFailed'));
   }
 
   /** @param {string} state */
@@ -118,6 +122,17 @@ class ScanScreen {
       if (state === 'running') this.tell(t('scan.looking'));
     }
     this.controls.update();
+    this.keepAwake(state === 'running');
+  }
+
+  /** The screen stays on while the camera does, where the browser lets us. @param {boolean} isWanted */
+  async keepAwake(isWanted) {
+    if (!isWanted) {
+      await this.wakeLock?.release();
+      this.wakeLock = null;
+    } else if (!this.wakeLock && 'wakeLock' in navigator) {
+      this.wakeLock = await navigator.wakeLock.request('screen').catch(() => null);
+    }
   }
 
   rest() {
@@ -166,8 +181,10 @@ class ScanScreen {
   /** @param {string} reason @param {boolean} [takesFocus] */
   fail(reason, takesFocus = true) {
     const [key, figure] = failurePages[reason] ?? failurePages.notSupported;
+    const reload = h('button.button.primary', { type: 'button', onclick: () => location.reload() }, t('tryAgain'));
     const again = ['denied', 'inUse', 'streamLost', 'noCamera'].includes(key);
-    this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []), pictureInstead(), this.settingsButton('button.button.quiet')]));
+    this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []),
+      ...(key === 'loadFailed' ? [reload] : [pictureInstead()]), this.settingsButton('button.button.quiet')]));
     announce(`${t(`${key}.title`)}. ${t(`${key}.text`)}`, true);
     if (takesFocus) this.page.querySelector('h1')?.focus();
   }
