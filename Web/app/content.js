@@ -18,7 +18,11 @@ export async function described({ gtin, text }) {
   return { kind: gtin ? 'product' : 'text', fields: gtin ? [{ name: 'gtin', value: gtin }] : [] };
 }
 
-/** The content that a form's fields make. @param {string} kind @param {Record<string, string>} values */
+/**
+ * The content that a form's fields make.
+ * @param {string} kind
+ * @param {Record<string, string>} values
+ */
 export async function composed(kind, values) {
   return kind === 'text' ? values.text : Object.values(values)[0];
 }

@@ -40,5 +40,8 @@ export function s(name, attributes, ...children) {
 
 let count = 0;
 
-/** A name for `id` that no other element has. @param {string} prefix */
+/**
+ * A name for `id` that no other element has.
+ * @param {string} prefix
+ */
 export const uniqueId = (prefix) => `${prefix}-${(count += 1)}`;

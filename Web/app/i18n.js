@@ -14,7 +14,10 @@ export const languages = {
 
 let current = 'en';
 
-/** The best language we have for what the browser says. @param {readonly string[]} wanted */
+/**
+ * The best language we have for what the browser says.
+ * @param {readonly string[]} wanted
+ */
 export function preferredLanguage(wanted) {
   for (const tag of wanted) {
     const base = tag.toLowerCase().split('-')[0];
@@ -48,7 +51,10 @@ export function t(key, values = {}) {
   });
 }
 
-/** Whether there is such a text. @param {string} key */
+/**
+ * Whether there is such a text.
+ * @param {string} key
+ */
 export const has = (key) => key in languages[current].words;
 
 /** @param {number} time milliseconds since 1970 */

@@ -7,7 +7,10 @@ import { changes, settings } from './settings.js';
 
 /** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
 
-/** Each is loaded when it is first shown. @type {Record<string, () => Promise<{ create: () => Screen }>>} */
+/**
+ * Each is loaded when it is first shown.
+ * @type {Record<string, () => Promise<{ create: () => Screen }>>}
+ */
 const screens = {
   scan: () => import('./screens/scan.js'),
   make: () => import('./screens/make.js'),

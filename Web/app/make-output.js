@@ -17,7 +17,10 @@ export async function shareCode(code) {
   await share(navigator.canShare?.(data) ? data : { text: code.svg });
 }
 
-/** Prints the code alone. @param {Code} code */
+/**
+ * Prints the code alone.
+ * @param {Code} code
+ */
 export async function printCode(code) {
   const url = URL.createObjectURL(code.toSVG());
   const image = h('img', { src: url, alt: '' });
@@ -41,7 +44,12 @@ const common = (code) => [
   button('print', t('print'), () => printCode(code)),
 ];
 
-/** The code as large as the screen allows, on white. @param {Code} code @param {string} url @param {string} alt */
+/**
+ * The code as large as the screen allows, on white.
+ * @param {Code} code
+ * @param {string} url
+ * @param {string} alt
+ */
 export function showLarge(code, url, alt) {
   openSheet(code.facts.name, [
     h('div.large', {}, h('img', { src: url, alt })),

@@ -96,7 +96,10 @@ export class Stage {
     this.onRegion(region);
   }
 
-  /** Arrows move, with Shift they resize; Enter reads there, Escape takes the whole picture. @param {KeyboardEvent} event */
+  /**
+   * Arrows move, with Shift they resize; Enter reads there, Escape takes the whole picture.
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (!this.#region) return;
     const { x, y, width, height } = this.#region;

@@ -76,7 +76,10 @@ export class ScanControls {
     this.flip.hidden = (await this.scanner.scanner.cameras()).length < 2;
   }
 
-  /** Taps set the focus, where the camera can. @param {MouseEvent} event */
+  /**
+   * Taps set the focus, where the camera can.
+   * @param {MouseEvent} event
+   */
   #focus(event) {
     const box = this.scanner.getBoundingClientRect();
     this.scanner.scanner.focus({

@@ -52,7 +52,11 @@ export const forget = (id) => inStore('readwrite', (store) => store.delete(id));
 
 export const forgetAll = () => inStore('readwrite', (store) => store.clear());
 
-/** Newest first; `query` must occur in value or kind. @param {string} [query] @returns {Promise<Entry[]>} */
+/**
+ * Newest first; `query` must occur in value or kind.
+ * @param {string} [query]
+ * @returns {Promise<Entry[]>}
+ */
 export async function recall(query = '') {
   const entries = /** @type {Entry[]} */ (await inStore('readonly', (store) => store.getAll()));
   const wanted = query.trim().toLocaleLowerCase();
@@ -60,7 +64,10 @@ export async function recall(query = '') {
     text.toLocaleLowerCase().includes(wanted) || name.toLocaleLowerCase().includes(wanted)));
 }
 
-/** A field of CSV: what a spreadsheet would take for a formula gets an apostrophe. @param {string} text */
+/**
+ * A field of CSV: what a spreadsheet would take for a formula gets an apostrophe.
+ * @param {string} text
+ */
 function field(text) {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

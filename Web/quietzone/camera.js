@@ -30,7 +30,10 @@ function isRestricted() {
   return policy?.allowsFeature?.('camera') === false;
 }
 
-/** What the person has decided, as far as the browser tells. @returns {Promise<Permission>} */
+/**
+ * What the person has decided, as far as the browser tells.
+ * @returns {Promise<Permission>}
+ */
 export async function permissionState() {
   if (isRestricted()) return 'restricted';
   try {

@@ -52,13 +52,13 @@ export class QuietZoneScanner extends HTMLElement {
     this.video.setAttribute('aria-hidden', 'true');
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     svg.setAttribute('aria-hidden', 'true');
-    const layers = ['guide', 'codes'].map((name) => {
+    const [guide, codes] = ['guide', 'codes'].map((name) => {
       const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
       layer.setAttribute('class', name);
       return svg.appendChild(layer);
     });
-    [this.guideLayer] = layers;
-    this.outlines = new Outlines(layers[1]);
+    this.guideLayer = guide;
+    this.outlines = new Outlines(codes);
     root.append(this.video, svg);
     this.observer = new ResizeObserver(() => this.#arrange());
   }
@@ -146,7 +146,10 @@ export class QuietZoneScanner extends HTMLElement {
       seenAt(point, this.#picture, this.size, this.gravity, this.isMirrored)));
   }
 
-  /** A camera that looks at the person is shown as a mirror. @param {string} facing */
+  /**
+   * A camera that looks at the person is shown as a mirror.
+   * @param {string} facing
+   */
   #face(facing) {
     this.toggleAttribute('mirrored', facing === 'user');
     this.#arrange();

@@ -107,23 +107,38 @@ export class Engine {
     return new Engine(await WebAssembly.instantiate(module ?? await compileEngine(), {}));
   }
 
-  /** Memory for the caller to write to; give it back with {@link free}. @param {number} count */
+  /**
+   * Memory for the caller to write to; give it back with {@link free}.
+   * @param {number} count
+   */
   allocate(count) { return /** @type {number} */ (this.exports.qz_allocate(count)); }
 
   /** @param {number} address */
   free(address) { this.exports.qz_free(address); }
 
-  /** A view of the memory, good until the engine is called again. @param {number} address @param {number} count */
+  /**
+   * A view of the memory, good until the engine is called again.
+   * @param {number} address
+   * @param {number} count
+   */
   bytes(address, count) { return new Uint8Array(this.memory.buffer, address, count); }
 
-  /** Copies bytes into the memory; the caller frees. @param {Uint8Array} bytes @returns {number} */
+  /**
+   * Copies bytes into the memory; the caller frees.
+   * @param {Uint8Array} bytes
+   * @returns {number}
+   */
   lend(bytes) {
     const address = this.allocate(bytes.length);
     this.bytes(address, bytes.length).set(bytes);
     return address;
   }
 
-  /** Copies an answer out of the memory and gives it back. @param {number} address @returns {Uint8Array} */
+  /**
+   * Copies an answer out of the memory and gives it back.
+   * @param {number} address
+   * @returns {Uint8Array}
+   */
   take(address) {
     const length = new DataView(this.memory.buffer).getUint32(address, true);
     const copy = this.bytes(address + 4, length).slice();

@@ -26,7 +26,10 @@ export class LiveReader {
     this.memory = new FrameMemory(engine);
   }
 
-  /** Other settings; a session that runs goes on with them. @param {any} configuration */
+  /**
+   * Other settings; a session that runs goes on with them.
+   * @param {any} configuration
+   */
   configure(configuration) {
     if (this.#session) this.#act(this.#session.configure(configuration, now()));
     else this.#session = new ScanSession(this.engine, configuration);
@@ -35,7 +38,10 @@ export class LiveReader {
   /** @param {string} call a method of the session @param {any[]} values */
   call(call, values) { this.#act(this.#session[call](...values, now())); }
 
-  /** Reads the frames of a camera until its stream ends. @param {{ readable?: ReadableStream, track?: any }} from */
+  /**
+   * Reads the frames of a camera until its stream ends.
+   * @param {{ readable?: ReadableStream, track?: any }} from
+   */
   async follow({ readable, track }) {
     const source = (this.#source += 1);
     const Processor = /** @type {any} */ (globalThis).MediaStreamTrackProcessor;

@@ -7,7 +7,10 @@ import { pdfOf } from './pdf.js';
 /** @type {Promise<Engine> | undefined} */
 let loading;
 
-/** The main thread's engine, loaded on first use. @returns {Promise<Engine>} */
+/**
+ * The main thread's engine, loaded on first use.
+ * @returns {Promise<Engine>}
+ */
 export function sharedEngine() {
   loading ??= Engine.load().catch((error) => {
     loading = undefined;
@@ -39,7 +42,10 @@ export class Code {
   /** @returns {Blob} */
   toPDF() { return new Blob([pdfOf(this.svg)], { type: 'application/pdf' }); }
 
-  /** Whole pixels a module, nothing smoothed. @returns {Promise<Blob>} */
+  /**
+   * Whole pixels a module, nothing smoothed.
+   * @returns {Promise<Blob>}
+   */
   async toPNG() {
     const url = URL.createObjectURL(this.toSVG());
     try {

@@ -16,7 +16,10 @@ const number = (value) => String(Math.round(value * 1000) / 1000);
 const fill = (color) => `${[1, 3, 5].map((place) => (
   number(Number.parseInt(color.slice(place, place + 2), 16) / 255))).join(' ')} rg\n`;
 
-/** Operators of a path: M, l, h, v, c and z are all that the engine writes. @param {string} path */
+/**
+ * Operators of a path: M, l, h, v, c and z are all that the engine writes.
+ * @param {string} path
+ */
 function pathOperators(path) {
   let [x, y, out] = [0, 0, ''];
   for (const [, command, list] of path.matchAll(/([Mlhvcz])([^Mlhvcz]*)/g)) {

@@ -61,6 +61,7 @@ export class Cursor {
  * @param {string} symbology
  * @param {number} flags
  * @param {Cursor} cursor at the eight bytes of details
+ * @returns {Record<string, number | boolean | string | null>}
  */
 function decodeDetails(symbology, flags, cursor) {
   const [a, b, c, d] = cursor.take(4);

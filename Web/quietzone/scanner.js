@@ -75,13 +75,19 @@ export class Scanner extends EventTarget {
   /** In mode `manual`: takes what the next frame shows. */
   capture() { this.#call('capture'); }
 
-  /** Changes settings; a session that runs goes on with them. @param {Record<string, any>} changes */
+  /**
+   * Changes settings; a session that runs goes on with them.
+   * @param {Record<string, any>} changes
+   */
   configure(changes) {
     this.#configuration = { ...this.#configuration, ...changes };
     this.#host.tell({ type: 'configure', configuration: this.#configuration });
   }
 
-  /** Another camera. @param {{ facing?: 'environment'|'user', deviceId?: string | null }} wish */
+  /**
+   * Another camera.
+   * @param {{ facing?: 'environment'|'user', deviceId?: string | null }} wish
+   */
   async useCamera(wish) {
     this.#wish = { ...this.#wish, deviceId: null, ...wish };
     if (!this.#stream) return;
@@ -98,7 +104,10 @@ export class Scanner extends EventTarget {
     if (track) await apply(track, { zoom: value });
   }
 
-  /** Focuses on a point, 0…1 of the picture, where the camera can. @param {{ x: number, y: number }} point */
+  /**
+   * Focuses on a point, 0…1 of the picture, where the camera can.
+   * @param {{ x: number, y: number }} point
+   */
   async focus(point) {
     const track = this.#stream?.getVideoTracks()[0];
     if (track && this.capabilities?.focus) {

@@ -20,7 +20,10 @@ function refuse(name, message) {
 /** @param {any} source @param {string} type */
 const is = (source, type) => type in globalThis && source instanceof (/** @type {any} */ (globalThis)[type]);
 
-/** Width and height where they are known before the picture is decoded. @param {any} source */
+/**
+ * Width and height where they are known before the picture is decoded.
+ * @param {any} source
+ */
 function sizeOf(source) {
   if (is(source, 'HTMLVideoElement')) return [source.videoWidth, source.videoHeight];
   if (is(source, 'HTMLImageElement')) return [source.naturalWidth, source.naturalHeight];

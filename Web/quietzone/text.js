@@ -32,7 +32,10 @@ function decode(bytes, label) {
   }
 }
 
-/** UTF-8 where it is valid, Shift JIS where pairs of bytes say so, else ISO-8859-1. @param {Uint8Array} bytes */
+/**
+ * UTF-8 where it is valid, Shift JIS where pairs of bytes say so, else ISO-8859-1.
+ * @param {Uint8Array} bytes
+ */
 function guess(bytes) {
   const utf8 = decode(bytes, 'utf-8');
   if (utf8 !== null) return utf8;

@@ -22,7 +22,10 @@ export class WorkerHost {
       this.waiting.clear();
       onMessage({ type: 'crash', error });
     });
-    /** Fulfilled once the engine is there. @type {Promise<void>} */
+    /**
+     * Fulfilled once the engine is there.
+     * @type {Promise<void>}
+     */
     this.ready = compileEngine().then((module) => this.ask({ type: 'load', module }));
     this.ready.catch(() => {});
   }

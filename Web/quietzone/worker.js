@@ -4,7 +4,10 @@ import { drawn, greyPicture } from './pixels.js';
 
 /** @type {Engine} */
 let engine;
-/** Loaded with the first session: who reads pictures alone does without. @type {Promise<import('./live.js').LiveReader>} */
+/**
+ * Loaded with the first session: who reads pictures alone does without.
+ * @type {Promise<import('./live.js').LiveReader>}
+ */
 let live;
 /** @type {() => void} */
 let markLoaded;

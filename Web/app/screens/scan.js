@@ -15,7 +15,10 @@ import { openSettings } from '../settings-sheet.js';
 import { changes, settings } from '../settings.js';
 import { remember } from '../store.js';
 
-/** The page that each failure of the session has, and its icon. @type {Record<string, [string, string]>} */
+/**
+ * The page that each failure of the session has, and its icon.
+ * @type {Record<string, [string, string]>}
+ */
 const failurePages = {
   noCamera: ['noCamera', 'cameraOff'],
   inUse: ['inUse', 'camera'],
@@ -39,15 +42,18 @@ class ScanScreen {
     this.live = h('div.scan-live', { hidden: true }, this.controls.top, this.pill,
       h('div.scan-bottom', {}, this.found.element, this.controls.bottom));
     this.element = h('section.scan', { 'aria-label': t('tab.scan') }, this.scanner, this.live, this.page);
-    this.element.addEventListener('state', (event) => this.showState(event.detail.state));
-    this.element.addEventListener('success', (event) => this.take(event.detail.scan));
-    this.element.addEventListener('fail', (event) => this.fail(event.detail.reason));
-    this.element.addEventListener('ignored', (event) => this.ignore(event.detail));
-    this.element.addEventListener('progress', ({ detail }) => {
+    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ act) => {
+      this.element.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => act(detail));
+    };
+    on('state', (detail) => this.showState(detail.state));
+    on('success', (detail) => this.take(detail.scan));
+    on('fail', (detail) => this.fail(detail.reason));
+    on('ignored', (detail) => this.ignore(detail));
+    on('progress', (detail) => {
       this.tell(t('scan.progress', { have: detail.have, total: detail.of }));
     });
-    this.element.addEventListener('added', (event) => { this.latest = event.detail.barcode; });
-    this.element.addEventListener('completed', (event) => this.takeSet(event.detail));
+    on('added', ({ barcode }) => { this.latest = barcode; });
+    on('completed', (detail) => this.takeSet(detail));
     changes.addEventListener('change', this.applySettings);
     this.applySettings();
     this.welcome();
@@ -125,7 +131,10 @@ class ScanScreen {
     this.keepAwake(state === 'running');
   }
 
-  /** The screen stays on while the camera does, where the browser lets us. @param {boolean} isWanted */
+  /**
+   * The screen stays on while the camera does, where the browser lets us.
+   * @param {boolean} isWanted
+   */
   async keepAwake(isWanted) {
     if (!isWanted) {
       await this.wakeLock?.release();
@@ -168,7 +177,10 @@ class ScanScreen {
     }
   }
 
-  /** All parts of a set are there: they are one content. @param {{ text: string, bytes: Uint8Array }} whole */
+  /**
+   * All parts of a set are there: they are one content.
+   * @param {{ text: string, bytes: Uint8Array }} whole
+   */
   takeSet({ text, bytes }) {
     this.take({ barcode: { ...this.latest, text, bytes, printed: null, set: null } });
   }
