@@ -24,6 +24,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // Engine: Embedded Swift, no Foundation, no dependencies.
@@ -46,6 +48,7 @@ let package = Package(
       dependencies: [
         "QuietZone", "QuietZoneRendering", "CPictureCodecs", "CFreeType",
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: house),
     .target(
@@ -53,6 +56,7 @@ let package = Package(
       dependencies: [
         "QuietZone", "QuietZoneRendering", "QuietZoneMedia",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),

@@ -13,6 +13,8 @@
 ///     quietzone-proof codeless COUNT SEED [DIR]    pictures without a code: what is read in them; DIR gets
 ///                                                  those in which something was
 ///     quietzone-proof multi-frame COUNT SEED       frames too noisy to be read alone: a table
+///     quietzone-proof conveyor FILE COUNT SEED     a film of labels that pass: frames of 1280 × 720 grey bytes
+///                                                  on standard output, what passes in FILE
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies
@@ -41,6 +43,8 @@
       ).run()
     case "multi-frame" where arguments.count == 3:
       MultiFrameSet(count: Int(arguments[1]) ?? 1, seed: UInt64(arguments[2]) ?? 1).run()
+    case "conveyor" where arguments.count == 4:
+      ConveyorSet(count: Int(arguments[2]) ?? 60, seed: UInt64(arguments[3]) ?? 1).write(truth: arguments[1])
     case "photographs" where arguments.count == 4, "linear-photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       let photographs = PhotographSet(count: count, seed: seed)

@@ -1,10 +1,10 @@
 internal import HTTPTypes
 
-/// What every answer tells the browser to refuse. Pictures never leave the device: no address but the server's
-/// own can be reached from the pages, and nothing but the server's own files runs in them.
+/// What every answer tells the browser to refuse. Pictures never leave the device: no address but the
+/// server's own can be reached from the pages, and nothing but the server's own files runs in them.
 enum SecurityHeaders {
-  /// Content Security Policy Level 3. WebAssembly needs `wasm-unsafe-eval`, pictures that were dropped or made
-  /// are `blob:` and `data:`.
+  /// Content Security Policy Level 3. WebAssembly needs `wasm-unsafe-eval`, pictures that were dropped or
+  /// made are `blob:` and `data:`.
   static let contentSecurityPolicy = [
     "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "img-src 'self' blob: data:",
     "media-src 'self' blob:", "worker-src 'self'", "connect-src 'self'", "base-uri 'none'",

@@ -116,4 +116,8 @@ void qzp_heif_close(qzp_heif *heif);
 /// A descriptor of an anonymous file of these bytes, or -1; the caller closes it.
 int qzp_memory_file(const uint8_t *bytes, size_t count);
 
+// A pipe that programs started later do not inherit: ends[0] to read, ends[1] to write. It holds `capacity` bytes
+// where the system allows that many. 0, or -1 when the system has no more descriptors.
+int qzp_pipe(int ends[2], int capacity);
+
 #endif

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import QuietZone
+
+/// Pictures as frames: those of a folder by name, and the pages of each.
+struct PictureProducer {
+  let path: String
+  let source: FrameSource
+  let options: FrameOptions
+  let slot: FrameSlot
+
+  /// Time from one picture to the next, so that a session takes them for different scenes.
+  static let milliseconds: Int64 = 1000
+
+  func run() async {
+    let isFolder = if case .folder = source.kind { true } else { false }
+    var index = 0
+    do throws(FrameSourceError) {
+      for file in isFolder ? try files() : [path] {
+        do throws(PictureError) {
+          try await load(file, &index)
+        } catch {
+          guard isFolder else { throw .picture(error) }
+          options.onNotice(.skipped(error))
+        }
+        guard !slot.isClosed else { return }
+      }
+      slot.finish()
+    } catch {
+      slot.finish(error)
+    }
+  }
+
+  private func load(_ file: String, _ index: inout Int) async throws(PictureError) {
+    try await PictureLoader(limits: options.pictureLimits).forEachPicture(path: file) { picture in
+      let frame = Frame(
+        luminance: picture.uprightLuminance(), milliseconds: Int64(index) * Self.milliseconds, index: index,
+        path: file)
+      index += 1
+      return slot.put(frame)
+    }
+  }
+
+  /// Visible files of the folder, `2.png` before `10.png`.
+  private func files() throws(FrameSourceError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw access(path, R_OK) == 0
+        ? .unreadable(source: source.name, reason: error.localizedDescription)
+        : .notPermitted(source: source.name, hint: "the folder belongs to another user")
+    }
+    return names.filter { !$0.hasPrefix(".") }
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+      .map { URL(filePath: path).appending(path: $0).path }
+  }
+}
