@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "QuietZoneCommands",
       dependencies: [
-        "QuietZone", "QuietZoneRendering", "QuietZoneMedia",
+        "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZoneMedia",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -89,7 +89,11 @@ let package = Package(
     .testTarget(
       name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: house),
     .testTarget(
-      name: "QuietZoneCommandsTests", dependencies: ["QuietZoneCommands", "TestSupport"],
+      name: "QuietZoneCommandsTests",
+      dependencies: [
+        "QuietZoneCommands", "QuietZoneMedia", "QuietZoneScanning", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: house),
   ]
 )

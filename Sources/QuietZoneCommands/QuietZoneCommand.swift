@@ -20,9 +20,10 @@ struct QuietZoneCommand: AsyncParsableCommand {
         quietzone make -o code.svg "https://example.org" writes it as a picture
         quietzone read photograph.jpg                    prints what the codes in a picture say
         quietzone read --json *.png                      the same with every detail, as JSON lines
+        quietzone scan /dev/video0                       prints the codes that a camera sees
 
       Each command has its own page: quietzone help make, quietzone help read.
       """,
     version: "0.1.0",
-    subcommands: [MakeCommand.self, ReadCommand.self, FormatsCommand.self])
+    subcommands: [MakeCommand.self, ReadCommand.self, ScanCommand.self, FormatsCommand.self])
 }

@@ -92,17 +92,22 @@ struct ConveyorSet {
   private func labels() -> [Label] {
     let linear = LinearEntry.inTurn(count: 4).filter { $0.symbol.symbology != .pharmacode }
     var labels: [Label] = []
+    // A code counts once, so no two labels say the same.
+    var said: Set<[UInt8]> = []
     var next = 0
     while labels.count < count, next < 1000 {
       defer { next += 1 }
       let index = labels.count
       if next % 2 == 0, !linear.isEmpty {
         let entry = linear[next / 2 % linear.count]
+        guard said.insert(entry.content).inserted else { continue }
         labels.append(
           Label(text: entry.content, symbol: entry.symbol, picture: photograph(entry.symbol, index)))
       } else {
         let form = MatrixForm.all[next / 2 % MatrixForm.all.count]
-        guard let specimen = form.specimen(next / 2, seed: seed), specimen.grid.width <= 150 else { continue }
+        guard let specimen = form.specimen(next / 2, seed: seed), specimen.grid.width <= 150,
+          said.insert(specimen.content).inserted
+        else { continue }
         labels.append(
           Label(text: specimen.content, symbol: specimen.symbol, picture: photograph(specimen.symbol, index)))
       }
@@ -122,7 +127,7 @@ struct ConveyorSet {
     guard let symbol else { return camera.photograph().image }
     let print = Print(symbol)
     let fit = min(700 / print.paperWidth, 480 / print.paperHeight)
-    var pose = SyntheticCamera.Pose(moduleSize: min(fit, random.real(3.2...4.5)))
+    var pose = SyntheticCamera.Pose(moduleSize: min(fit, random.real(3.6...4.6)))
     pose.rotation = random.real(-8...8)
     pose.tiltX = random.real(-10...10)
     pose.tiltY = random.real(-10...10)

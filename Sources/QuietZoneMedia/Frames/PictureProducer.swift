@@ -52,6 +52,6 @@ struct PictureProducer {
     }
     return names.filter { !$0.hasPrefix(".") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-      .map { URL(filePath: path).appending(path: $0).path }
+      .map { (path.hasSuffix("/") ? path : path + "/") + $0 }
   }
 }

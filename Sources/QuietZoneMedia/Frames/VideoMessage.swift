@@ -63,9 +63,14 @@ enum VideoMessage {
 
   /// A live source is unreadable, a file corrupt.
   private static func other(_ complaint: String, source: FrameSource) -> FrameSourceError {
-    switch source.kind {
-    case .camera, .stream, .virtual: .unreadable(source: source.name, reason: complaint)
-    case .video, .picture, .folder, .download: .corrupt(source: source.name, reason: complaint)
+    // The source is named anyway.
+    var reason = complaint
+    for prefix in ["file:\(source.name): ", "\(source.name): "] where reason.hasPrefix(prefix) {
+      reason = String(reason.dropFirst(prefix.count))
+    }
+    return switch source.kind {
+    case .camera, .stream, .virtual: .unreadable(source: source.name, reason: reason)
+    case .video, .picture, .folder, .download: .corrupt(source: source.name, reason: reason)
     }
   }
 
@@ -78,9 +83,9 @@ enum VideoMessage {
     return (width, height)
   }
 
-  /// `HTTP error 404 Not Found`; `method DESCRIBE failed: 401 Unauthorized`.
+  /// `HTTP error 404 Not Found`; `Server returned 404 Not Found`; `method DESCRIBE failed: 401 Unauthorized`.
   private static func status(_ text: String) -> Int? {
-    for mark in ["HTTP error ", " failed: "] {
+    for mark in ["HTTP error ", "Server returned ", " failed: "] {
       guard let found = text.range(of: mark) else { continue }
       let word = text[found.upperBound...].prefix { $0 != " " && $0 != "\n" }
       if word.count == 3, let status = Int(word), (300...599).contains(status) { return status }

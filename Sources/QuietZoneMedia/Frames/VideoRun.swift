@@ -116,7 +116,10 @@ struct VideoRun {
     case .garbage:
       return .failed(.unreadable(source: source.name, reason: "\(VideoTool.program) sent no grey maps"))
     case .end:
-      guard frames == 0 else { return complaints.first.map { .damaged(reason: $0) } ?? .done }
+      guard frames == 0 else {
+        guard let first = complaints.first else { return .done }
+        return .damaged(reason: source.isLive ? "broken off (\(complaints.last ?? first))" : first)
+      }
       return .failed(error ?? .corrupt(source: source.name, reason: "no frame could be decoded"))
     }
   }

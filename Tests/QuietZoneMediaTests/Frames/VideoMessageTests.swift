@@ -43,7 +43,7 @@ import Testing
           "[mov,mp4,m4a,3gp,3g2,mj2 @ 0x55948d84d9c0] [error] moov atom not found",
           "[error] file:x: Invalid data found when processing input",
         ], of: file)
-        == .corrupt(source: "x", reason: "file:x: Invalid data found when processing input"))
+        == .corrupt(source: "x", reason: "Invalid data found when processing input"))
     #expect(error(["[error] file:x: No such file or directory"], of: file) == .notFound(source: "x"))
     #expect(
       error(["[fatal] Stream map '0:v:0' matches no streams."], of: file) == .noVideo(source: "x"))
@@ -108,6 +108,9 @@ import Testing
     #expect(
       error(["[http @ 0x5] [error] HTTP error 404 Not Found"], of: stream)
         == .rejected(source: "x", status: 404))
+    #expect(
+      error(["[error] http://127.0.0.1/x: Server returned 403 Forbidden (access denied)"], of: stream)
+        == .rejected(source: "x", status: 403))
     #expect(
       error(["[rtsp @ 0x5] [error] method DESCRIBE failed: 401 Unauthorized"], of: stream)
         == .rejected(source: "x", status: 401))

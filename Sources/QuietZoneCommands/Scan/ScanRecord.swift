@@ -1,0 +1,54 @@
+import QuietZone
+import QuietZoneMedia
+import QuietZoneScanning
+
+/// What the JSON lines of `quietzone scan` say.
+enum ScanRecord {
+  typealias Pairs = [(key: String, value: JSON)]
+
+  static func pairs(_ scan: Scan) -> Pairs {
+    [("id", .integer(scan.id))] + pairs(scan.barcode) + [("frames", .integer(scan.frames))]
+  }
+
+  static func pairs(_ code: TrackedCode) -> Pairs {
+    [("id", .integer(code.id))] + pairs(code.barcode) + [("frames", .integer(code.frames))]
+  }
+
+  static func pairs(_ barcode: Barcode) -> Pairs {
+    [
+      ("symbology", .string(barcode.symbology.token.description)),
+      ("identifier", .string(barcode.identifier.text)), ("text", .string(barcode.bestText)),
+      ("bytes_hex", .hex(barcode.content.bytes)), ("quad", barcode.outline.json),
+    ]
+  }
+
+  static func pairs(_ content: Content) -> Pairs {
+    [("text", .string(content.bestText)), ("bytes_hex", .hex(content.bytes))]
+  }
+}
+
+extension FrameNotice {
+  /// Its name as an event.
+  var eventName: String {
+    switch self {
+    case .opened: "opened"
+    case .lost: "lost"
+    case .damaged: "damaged"
+    case .skipped: "skipped"
+    }
+  }
+
+  /// What the event says.
+  var pairs: ScanRecord.Pairs {
+    switch self {
+    case .opened(let width, let height): [("width", .integer(width)), ("height", .integer(height))]
+    case .lost(let reason, let delay, let attempt, _):
+      [
+        ("reason", .string(reason)), ("delay", .decimal(delay / .seconds(1), places: 3)),
+        ("attempt", .integer(attempt)),
+      ]
+    case .damaged(let reason): [("reason", .string(reason))]
+    case .skipped(let error): [("reason", .string(error.description))]
+    }
+  }
+}
