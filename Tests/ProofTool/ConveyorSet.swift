@@ -7,9 +7,9 @@ import TestSupport
   import Glibc
 #endif
 
-/// A film of a conveyor belt: labels of every symbology pass the camera one behind the other, smeared by their
-/// speed, with the sensor's noise. Frames go to standard output as bare grey bytes, 30 a second, and what
-/// passes to a file, in its order: for `Scripts/proof-scanning`.
+/// A film of a conveyor belt: labels of every symbology pass the camera one behind the other, smeared by
+/// their speed, with the sensor's noise. Frames go to standard output as bare grey bytes, 30 a second, and
+/// what passes to a file, in its order: for `Scripts/proof-scanning`.
 struct ConveyorSet {
   static let width = 1280
   static let height = 720

@@ -13,8 +13,8 @@
 ///     quietzone-proof codeless COUNT SEED [DIR]    pictures without a code: what is read in them; DIR gets
 ///                                                  those in which something was
 ///     quietzone-proof multi-frame COUNT SEED       frames too noisy to be read alone: a table
-///     quietzone-proof conveyor FILE COUNT SEED     a film of labels that pass: frames of 1280 × 720 grey bytes
-///                                                  on standard output, what passes in FILE
+///     quietzone-proof conveyor FILE COUNT SEED     a film of labels that pass: frames of 1280 × 720 grey
+///                                                  bytes on standard output, what passes in FILE
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import QuietZone
 import QuietZoneMedia
-import QuietZoneScanning
 import Testing
 
 @testable import QuietZoneCommands
+@testable import QuietZoneScanning
 
 @Suite struct ScanCommandTests {
   /// A folder with codes of these texts, `1.png` and so on.

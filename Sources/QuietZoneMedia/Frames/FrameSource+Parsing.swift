@@ -70,8 +70,8 @@ extension FrameSource {
     }
   }
 
-  /// Pictures are told by their first bytes. GIF is a video to us, and so is one JPEG picture after the other,
-  /// which only its name tells from a single one.
+  /// Pictures are told by their first bytes. GIF is a video to us, and so is one JPEG picture after the
+  /// other, which only its name tells from a single one.
   private static func place(_ path: String) -> Place {
     var status = stat()
     guard stat(path, &status) == 0 else { return .nothing }

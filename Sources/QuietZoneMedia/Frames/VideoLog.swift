@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import Synchronization
 
-/// What FFmpeg writes to standard error: the frames' times, and complaints, of which the first and the last are
-/// kept.
+/// What FFmpeg writes to standard error: the frames' times, and complaints, of which the first and the last
+/// are kept.
 final class VideoLog: Sendable {
   fileprivate struct State: Sendable {
     var times: [Int64?] = []

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import Subprocess
 
-/// FFmpeg, as it is started here: in a process of its own, so that a hostile stream can harm no more than that.
+/// FFmpeg, as it is started here: in a process of its own, so that a hostile stream can harm no more than
+/// that.
 struct VideoTool {
   let source: FrameSource
   let options: FrameOptions

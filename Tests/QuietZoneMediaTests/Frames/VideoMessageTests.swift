@@ -54,8 +54,8 @@ import Testing
     #expect(
       error(
         [
-          "[h264 @ 0x564beb7e73c0] [IMGUTILS @ 0x7fffbd8e8be0] [error] Picture size 7680x4320 exceeds specified"
-            + " max pixel count 20000000, see the documentation if you wish to increase it",
+          "[h264 @ 0x564beb7e73c0] [IMGUTILS @ 0x7fffbd8e8be0] [error] Picture size 7680x4320 exceeds"
+            + " specified max pixel count 20000000, see the documentation if you wish to increase it",
           "[error] Error while opening decoder for input stream #0:0 : Invalid argument",
         ], of: file) == .tooLarge(source: "x", width: 7680, height: 4320, limit: 20_000_000))
   }
@@ -96,14 +96,15 @@ import Testing
     #expect(
       error(
         [
-          "[tcp @ 0x55acccc7f700] [error] Connection to tcp://127.0.0.1:1?timeout=0 failed: Connection refused",
+          "[tcp @ 0x55acccc7f700] [error] Connection to tcp://127.0.0.1:1?timeout=0 failed:"
+            + " Connection refused",
           "[error] rtsp://127.0.0.1:1/x: Connection refused",
         ], of: stream) == .refused(source: "x"))
     #expect(
       error(
         [
-          "[tcp @ 0x5637ea37d000] [error] Failed to resolve hostname nosuch.invalid: Name or service not known",
-          "[error] http://nosuch.invalid/x: Input/output error",
+          "[tcp @ 0x5637ea37d000] [error] Failed to resolve hostname nosuch.invalid: Name or service not"
+            + " known", "[error] http://nosuch.invalid/x: Input/output error",
         ], of: stream) == .unreachable(source: "x", reason: "Name or service not known"))
     #expect(
       error(["[http @ 0x5] [error] HTTP error 404 Not Found"], of: stream)
