@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "QuietZone", targets: ["QuietZone"]),
     .library(name: "QuietZoneRendering", targets: ["QuietZoneRendering"]),
     .library(name: "QuietZoneScanning", targets: ["QuietZoneScanning"]),
+    .library(name: "QuietZonePayloads", targets: ["QuietZonePayloads"]),
     .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
     .executable(name: "quietzone", targets: ["quietzone"]),
     .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
@@ -32,6 +33,7 @@ let package = Package(
     .target(name: "QuietZone", swiftSettings: house),
     .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: house),
     .target(name: "QuietZoneScanning", dependencies: ["QuietZone"], swiftSettings: house),
+    .target(name: "QuietZonePayloads", dependencies: ["QuietZone"], swiftSettings: house),
 
     // Hosts: each behind its own target.
     .target(
@@ -61,7 +63,8 @@ let package = Package(
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
     .executableTarget(
-      name: "QuietZoneWasm", dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning"],
+      name: "QuietZoneWasm",
+      dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],
       swiftSettings: house),
 
     // Tests mirror Sources.
@@ -86,6 +89,8 @@ let package = Package(
     .testTarget(
       name: "QuietZoneScanningTests", dependencies: ["QuietZoneScanning", "TestSupport"],
       swiftSettings: house),
+    .testTarget(
+      name: "QuietZonePayloadsTests", dependencies: ["QuietZonePayloads"], swiftSettings: house),
     .testTarget(
       name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: house),
     .testTarget(

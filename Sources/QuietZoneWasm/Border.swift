@@ -22,19 +22,58 @@ enum Border {
     }
   }
 
-  /// Makes a symbol and draws it as SVG; see ``drawOptions(_:)`` for the bytes. The answer is 0 as 32 bits
-  /// and the document, or an error.
+  /// Makes a symbol and draws it; see ``drawOptions(_:)`` for the bytes. The answer is 0 as 32 bits and the
+  /// document, or an error.
   static func draw(_ bytes: [UInt8]) -> [UInt8] {
-    let artwork = drawOptions(bytes)
-    guard let request = MakeRequest(Array(bytes.dropFirst(16))) else { return failure(.request) }
-    do throws(EncodingError) {
-      let symbol = try BarcodeWriter(request.symbology, options: request.options).write(request.content)
-      guard let document = try? SVGRenderer.render(symbol, artwork) else { return failure(.drawing) }
+    withArtwork(bytes) { symbol, artwork in
+      let isPDF = bytes.count > 12 && bytes[12] == 1
+      let document =
+        isPDF ? try? PDFRenderer.render(symbol, artwork) : try? SVGRenderer.render(symbol, artwork)
+      guard let document else { return failure(.drawing) }
       var out = ByteLayout()
       out.add(UInt32(0))
       return out.bytes + document
+    }
+  }
+
+  /// What will trouble readers of what ``draw(_:)`` draws of the same request. The answer is 0 and the number
+  /// of warnings, 32 bits each, then 9 bytes each: 1 which, 4 and 4 its numbers; or an error.
+  static func check(_ bytes: [UInt8]) -> [UInt8] {
+    withArtwork(bytes) { symbol, artwork in
+      let warnings = Scannability.check(symbol, artwork)
+      var out = ByteLayout()
+      out.add(UInt32(0))
+      out.add(count: warnings.count)
+      for warning in warnings { add(warning, to: &out) }
+      return out.bytes
+    }
+  }
+
+  private static func withArtwork(_ bytes: [UInt8], _ use: (Symbol, Artwork) -> [UInt8]) -> [UInt8] {
+    guard let request = MakeRequest(Array(bytes.dropFirst(16))) else { return failure(.request) }
+    do throws(EncodingError) {
+      let symbol = try BarcodeWriter(request.symbology, options: request.options).write(request.content)
+      return use(symbol, drawOptions(bytes))
     } catch {
       return answer(error)
     }
+  }
+
+  private static func add(_ warning: ScannabilityWarning, to out: inout ByteLayout) {
+    let (which, first, second): (UInt8, Int, Int) =
+      switch warning {
+      case .unreadableContrast(let percent): (0, percent, 0)
+      case .lowContrast(let percent): (1, percent, 0)
+      case .sameBrightness(let percent): (2, percent, 0)
+      case .lowContrastInRedLight(let percent): (3, percent, 0)
+      case .inverted: (4, 0, 0)
+      case .smallQuietZone(let modules, let standard): (5, modules, standard)
+      case .transparentBackground: (6, 0, 0)
+      case .smallModule(let micrometres, let minimum): (7, micrometres, minimum)
+      case .fewDots(let dots, let minimum): (8, dots, minimum)
+      }
+    out.add(which)
+    out.add(count: first)
+    out.add(count: second)
   }
 }

@@ -61,5 +61,12 @@ struct ByteCursor {
     return UInt64(low) | UInt64(word32()) << 32
   }
 
+  /// Bytes with their number in front, cut to what there is.
+  mutating func block() -> [UInt8] {
+    let count = Int(min(word32(), UInt32(clamping: bytes.count - place)))
+    place += count
+    return Array(bytes[(place - count)..<place])
+  }
+
   mutating func real() -> Double { Double(bitPattern: word64()) }
 }

@@ -38,6 +38,9 @@ enum ErrorCode: UInt8 {
   case number = 17
   /// No postal code.
   case postalCode = 18
+  /// Content cannot be written: 0 a field is missing, 1 it is malformed, 2 the kind is none that is written;
+  /// the field or the kind.
+  case payload = 19
 }
 
 func answer(_ error: EncodingError) -> [UInt8] {

@@ -38,10 +38,28 @@
     hand(over: Border.make(copy(request, count)))
   }
 
-  /// Makes a symbol and draws it as SVG.
+  /// Makes a symbol and draws it as SVG or PDF.
   @_expose(wasm, "qz_draw") @_cdecl("qz_draw")
   public func draw(_ request: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
     hand(over: Border.draw(copy(request, count)))
+  }
+
+  /// Says what will trouble readers of a drawing.
+  @_expose(wasm, "qz_check") @_cdecl("qz_check")
+  public func check(_ request: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
+    hand(over: Border.check(copy(request, count)))
+  }
+
+  /// Says what content means; see ``Border/describe(_:)`` for the bytes.
+  @_expose(wasm, "qz_describe") @_cdecl("qz_describe")
+  public func describe(_ request: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
+    hand(over: Border.describe(copy(request, count)))
+  }
+
+  /// Writes content that means something; see ``Border/compose(_:)`` for the bytes.
+  @_expose(wasm, "qz_compose") @_cdecl("qz_compose")
+  public func compose(_ request: UnsafeRawPointer?, _ count: Int32) -> UnsafeMutableRawPointer {
+    hand(over: Border.compose(copy(request, count)))
   }
 
   /// A new session; see ``scanConfiguration(_:)`` for the bytes. Give it back with `qz_session_close`.

@@ -82,7 +82,8 @@ struct MakeRequest {
 ///          4     4  background: red, green, blue, alpha; alpha 0: none
 ///          8     2  quiet zone, modules; FFFF: what the standard asks for
 ///         10     2  pixels a module
-///         12     4  nothing
+///         12     1  0 SVG, 1 PDF
+///         13     3  nothing
 func drawOptions(_ bytes: [UInt8]) -> Artwork {
   var cursor = ByteCursor(bytes)
   func color() -> Color {

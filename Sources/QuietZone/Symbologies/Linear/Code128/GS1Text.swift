@@ -1,25 +1,37 @@
-/// GS1 element strings as people read them, application identifiers in brackets.
-enum GS1Text {
-  /// `(01)09501101530003(10)AB-123` for `010950110153000310AB-123`; `nil` where the bytes are no element
-  /// strings.
+/// GS1 element strings, one behind the other, taken apart.
+package enum GS1Text {
+  /// An application identifier and what follows it.
+  package struct Element: Hashable, Sendable {
+    package var identifier: [UInt8]
+    package var value: [UInt8]
+  }
+
+  /// As people read them, application identifiers in brackets: `(01)09501101530003(10)AB-123` for
+  /// `010950110153000310AB-123`; `nil` where the bytes are no element strings.
   static func bracketed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let elements = elements(bytes) else { return nil }
     var text: [UInt8] = []
+    for element in elements {
+      text += [UInt8(ascii: "(")] + element.identifier + [UInt8(ascii: ")")] + element.value
+    }
+    return text
+  }
+
+  /// The elements in their order; `nil` where the bytes are no element strings.
+  package static func elements(_ bytes: [UInt8]) -> [Element]? {
+    var elements: [Element] = []
     var index = 0
     while index < bytes.count {
       guard let (length, fixed) = identifier(bytes[index...]) else { return nil }
-      text.append(UInt8(ascii: "("))
-      text += bytes[index..<index + length]
-      text.append(UInt8(ascii: ")"))
       var end = index + length
       let limit = fixed == 0 ? bytes.count : min(index + fixed, bytes.count)
       while end < limit, bytes[end] != 29 { end += 1 }
-      guard end > index + length, bytes[index + length..<end].allSatisfy({ $0 > 32 && $0 < 127 }) else {
-        return nil
-      }
-      text += bytes[index + length..<end]
+      let value = Array(bytes[index + length..<end])
+      guard !value.isEmpty, value.allSatisfy({ $0 > 32 && $0 < 127 }) else { return nil }
+      elements.append(Element(identifier: Array(bytes[index..<index + length]), value: value))
       index = end < bytes.count && bytes[end] == 29 ? end + 1 : end
     }
-    return text
+    return elements
   }
 
   /// Digits of the application identifier that `bytes` begin with, and characters of the whole element where

@@ -1,0 +1,185 @@
+/// Networks, people and dates.
+extension Payload {
+  /// `WIFI:T:WPA;S:name;P:password;H:true;;` (Wi-Fi Alliance, WPA3 Specification 3.4, 7.1; ZXing's form).
+  static func wifi(_ text: [UInt8]) -> Payload? {
+    guard let rest = text.after("WIFI:") else { return nil }
+    let names: [(StaticString, FieldName)] = [
+      ("S", .networkName), ("P", .password), ("T", .security), ("H", .hidden),
+    ]
+    let fields = EscapedField.parse(rest).compactMap { part in
+      names.first { part.name.isWord($0.0) }.map { Field($0.1, part.value) }
+    }
+    guard fields.contains(where: { $0.name == .networkName && !$0.value.isEmpty }) else { return nil }
+    return Payload(.wifi, fields.filter { !$0.value.isEmpty })
+  }
+
+  /// MECARD and BIZCARD (NTT DOCOMO), vCard (RFC 6350 and the versions before it).
+  static func contact(_ text: [UInt8]) -> Payload? {
+    if let rest = text.after("MECARD:") { return card(EscapedField.parse(rest)) }
+    if let rest = text.after("BIZCARD:") { return businessCard(EscapedField.parse(rest)) }
+    guard text.after("BEGIN:VCARD") != nil else { return nil }
+    let names: [(StaticString, FieldName)] = [
+      ("FN", .name), ("NICKNAME", .nickname), ("ORG", .organization), ("TITLE", .title), ("TEL", .phone),
+      ("EMAIL", .email), ("ADR", .address), ("BDAY", .birthday), ("URL", .url), ("NOTE", .note),
+      ("X-PHONETIC-LAST-NAME", .reading),
+    ]
+    let lines = ContentLine.parse(text)
+    var fields = lines.compactMap { line in
+      names.first { line.name.isWord($0.0) }.map { Field($0.1, line.text, label: line.label) }
+    }
+    if !fields.contains(where: { $0.name == .name }),
+      let line = lines.first(where: { $0.name.isWord("N") })
+    {
+      // Family name; given name; more; titles in front; titles behind (RFC 6350, 6.2.2).
+      let parts = line.components
+      let order = [3, 1, 2, 0, 4].compactMap { $0 < parts.count && !parts[$0].isEmpty ? parts[$0] : nil }
+      fields.insert(Field(.name, Array(order.joined(separator: [32]))), at: 0)
+    }
+    fields.removeAll { $0.value.isEmpty }
+    return fields.isEmpty ? nil : Payload(.contact, fields)
+  }
+
+  /// iCalendar's first event (RFC 5545, 3.6.1), with or without the calendar around it.
+  static func event(_ text: [UInt8]) -> Payload? {
+    guard text.after("BEGIN:VEVENT") != nil || text.after("BEGIN:VCALENDAR") != nil else { return nil }
+    let names: [(StaticString, FieldName)] = [
+      ("SUMMARY", .summary), ("DTSTART", .start), ("DTEND", .end), ("LOCATION", .location),
+      ("DESCRIPTION", .description), ("URL", .url),
+    ]
+    let lines = ContentLine.parse(text)
+    guard let begin = lines.firstIndex(where: { $0.name.isWord("BEGIN") && $0.value.isWord("VEVENT") }) else {
+      return nil
+    }
+    let end = lines[begin...].firstIndex { $0.name.isWord("END") } ?? lines.endIndex
+    let fields = lines[begin..<end].compactMap { line in
+      names.first { line.name.isWord($0.0) }.map { Field($0.1, line.text) }
+    }
+    return fields.isEmpty ? nil : Payload(.event, fields)
+  }
+
+  private static func card(_ parts: [EscapedField]) -> Payload? {
+    let names: [(StaticString, FieldName)] = [
+      ("N", .name), ("SOUND", .reading), ("TEL", .phone), ("TEL-AV", .phone), ("EMAIL", .email),
+      ("NOTE", .note), ("BDAY", .birthday), ("ADR", .address), ("URL", .url), ("NICKNAME", .nickname),
+      ("ORG", .organization), ("TITLE", .title),
+    ]
+    let fields = parts.compactMap { part in
+      names.first { part.name.isWord($0.0) }.map { name in
+        Field(name.1, name.1 == .name ? forename(part.value) : part.value)
+      }
+    }
+    return fields.isEmpty ? nil : Payload(.contact, fields.filter { !$0.value.isEmpty })
+  }
+
+  /// `Family,Given` as it is said.
+  private static func forename(_ name: [UInt8]) -> [UInt8] {
+    guard let (family, given) = name.split(at: UInt8(ascii: ",")) else { return name }
+    return given.trimmed + [32] + family
+  }
+
+  private static func businessCard(_ parts: [EscapedField]) -> Payload? {
+    func value(_ name: StaticString) -> [UInt8] { parts.first { $0.name.isWord(name) }?.value ?? [] }
+    let name = [value("N"), value("X")].filter { !$0.isEmpty }.joined(separator: [32])
+    let fields = [
+      Field(.name, Array(name)), Field(.title, value("T")), Field(.organization, value("C")),
+      Field(.address, value("A")), Field(.phone, value("B")), Field(.email, value("E")),
+    ].filter { !$0.value.isEmpty }
+    return fields.isEmpty ? nil : Payload(.contact, fields)
+  }
+}
+
+/// `NAME:value;` with `\` before what is meant as it stands, as telephones of the 1990s began to write.
+struct EscapedField {
+  var name: [UInt8]
+  var value: [UInt8]
+
+  static func parse(_ bytes: [UInt8]) -> [EscapedField] {
+    var fields: [EscapedField] = []
+    var name: [UInt8]?
+    var part: [UInt8] = []
+    var isEscaped = false
+    func close() {
+      if let name { fields.append(EscapedField(name: name.trimmed, value: unquoted(part))) }
+      (name, part) = (nil, [])
+    }
+    for byte in bytes {
+      if isEscaped {
+        part.append(byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: ":"), name == nil {
+        (name, part) = (part, [])
+      } else if byte == UInt8(ascii: ";") {
+        close()
+      } else {
+        part.append(byte)
+      }
+    }
+    close()
+    return fields
+  }
+
+  /// Quotation marks around a value say that it is text though it looks like a hexadecimal number.
+  private static func unquoted(_ value: [UInt8]) -> [UInt8] {
+    let quote = UInt8(ascii: "\"")
+    guard value.count > 2, value.first == quote, value.last == quote else { return value }
+    let inside = Array(value.dropFirst().dropLast())
+    return inside.allSatisfy { $0.hexValue != nil } ? inside : value
+  }
+}
+
+/// A line of a vCard or an iCalendar: `NAME;PARAMETER=value:text`, long ones folded (RFC 6350, 3.2).
+struct ContentLine {
+  var name: [UInt8]
+  /// Values of its `TYPE`, or the bare words of vCard 2.1.
+  var label: [UInt8]
+  var value: [UInt8]
+
+  static func parse(_ text: [UInt8]) -> [ContentLine] {
+    var lines: [[UInt8]] = []
+    for line in text.filter({ $0 != 13 }).parts(10) {
+      if let first = line.first, first == 32 || first == 9, !lines.isEmpty {
+        lines[lines.count - 1] += line.dropFirst()
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.compactMap { line in
+      guard let (head, value) = line.split(at: UInt8(ascii: ":")) else { return nil }
+      let parts = head.parts(UInt8(ascii: ";"))
+      // `item1.TEL`: a group in front.
+      let name = parts[0].split(at: UInt8(ascii: "."))?.after ?? parts[0]
+      let labels = parts.dropFirst().compactMap { part -> [UInt8]? in
+        if let type = part.after("TYPE=") { return type }
+        return part.contains(UInt8(ascii: "=")) ? nil : part
+      }
+      return ContentLine(
+        name: name, label: Array(labels.joined(separator: [UInt8(ascii: ",")])), value: value)
+    }
+  }
+
+  /// Parts between semicolons that are not escaped, as they are meant.
+  var components: [[UInt8]] {
+    var parts: [[UInt8]] = [[]]
+    var isEscaped = false
+    for byte in value {
+      if isEscaped {
+        parts[parts.count - 1].append(byte | 32 == UInt8(ascii: "n") ? 10 : byte)
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: ";") {
+        parts.append([])
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    return parts
+  }
+
+  /// The value for people: its parts, the empty ones left out.
+  var text: [UInt8] {
+    Array(components.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: Array(", ".utf8)))
+  }
+}

@@ -1,0 +1,147 @@
+import QuietZonePayloads
+import Testing
+
+@Suite struct PayloadTests {
+  @Test(arguments: [
+    ("https://example.org", Payload.Kind.link), ("HTTP://EXAMPLE.ORG/A", .link), ("www.example.org", .link),
+    ("URL:https://example.org", .link), ("MEBKM:TITLE:Ours;URL:http\\://example.org/;;", .link),
+    ("WIFI:T:WPA;S:Guests;P:welcome;;", .wifi), ("MECARD:N:Owen,Sean;TEL:+12125551212;;", .contact),
+    ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Owen;Sean\r\nEND:VCARD", .contact),
+    ("BIZCARD:N:Sean;X:Owen;T:Engineer;C:Example;A:76 9th Avenue;B:+12125551212;E:a@example.org;;", .contact),
+    ("mailto:a@example.org?subject=Hi", .email), ("MATMSG:TO:a@example.org;SUB:Hi;BODY:You;;", .email),
+    ("SMTP:a@example.org:Hi:You", .email), ("tel:+12125551212", .phone), ("smsto:+1212:Hello", .message),
+    ("sms:+1212?body=Hello%20you", .message), ("geo:40.71872,-73.98905,100", .place),
+    ("BEGIN:VEVENT\nSUMMARY:Test\nDTSTART:20261224T180000Z\nEND:VEVENT", .event),
+    ("otpauth://totp/Example:alice@example.org?secret=JBSWY3DPEHPK3PXP&issuer=Example", .oneTimePassword),
+    ("bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=20.3", .cryptocurrency),
+    ("weixin://wxpay/bizpayurl?pr=x", .otherLink), ("Just text", .text), ("http://", .text),
+    ("geo:a,b", .text),
+    ("WIFI:T:WPA;;", .text), ("tel:", .text), ("", .binary), ("a\u{0}b", .binary), ("12:30 o'clock", .text),
+    ("https://a b", .text), ("javascript:alert(1)", .text),
+  ])
+  func kinds(_ text: String, _ kind: Payload.Kind) {
+    #expect(Payload(text: Array(text.utf8)).kind == kind)
+  }
+
+  @Test func bytesThatAreNoUTF8AreBinary() {
+    for bytes: [UInt8] in [
+      [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
+    ] {
+      #expect(Payload(text: bytes).kind == .binary)
+    }
+    #expect(Payload(text: Array("grüß 日本 😀".utf8)).kind == .text)
+  }
+
+  @Test func wirelessNetworks() {
+    let payload = Payload(text: Array(#"WIFI:S:a\;b\"c;T:WPA;P:p\\q\:r;H:true;;"#.utf8))
+    #expect(value(payload, .networkName) == #"a;b"c"#)
+    #expect(value(payload, .password) == #"p\q:r"#)
+    #expect(value(payload, .security) == "WPA")
+    #expect(value(payload, .hidden) == "true")
+    #expect(value(Payload(text: Array(#"WIFI:S:"ABCD";;"#.utf8)), .networkName) == "ABCD")
+  }
+
+  @Test func cards() {
+    let card = """
+      BEGIN:VCARD\r\nVERSION:3.0\r\nN:Gump;Forrest;;Mr.;\r\nORG:Bubba Gump;Shrimp\r
+      TEL;TYPE=WORK,VOICE:(111) 555-1212\r\nTEL;HOME;VOICE:(404) 555-1212\r
+      item1.EMAIL:forrest@example.org\r\nNOTE:First line\\nSecond\\, and a long one that\r\n  is folded\r\nEND:VCARD
+      """
+    let payload = Payload(text: Array(card.utf8))
+    #expect(value(payload, .name) == "Mr. Forrest Gump")
+    #expect(value(payload, .organization) == "Bubba Gump, Shrimp")
+    let phones = payload.fields.filter { $0.name == .phone }
+    #expect(phones.map { String(decoding: $0.label, as: UTF8.self) } == ["WORK,VOICE", "HOME,VOICE"])
+    #expect(value(payload, .email) == "forrest@example.org")
+    #expect(value(payload, .note) == "First line\nSecond, and a long one that is folded")
+    #expect(value(Payload(text: Array("MECARD:N:Owen,Sean;;".utf8)), .name) == "Sean Owen")
+  }
+
+  @Test func mailAndMessages() {
+    let mail = Payload(
+      text: Array("mailto:a@example.org?subject=Hi%20there&body=50%25+1&cc=b@example.org".utf8))
+    #expect(value(mail, .email) == "a@example.org")
+    #expect(value(mail, .subject) == "Hi there")
+    #expect(value(mail, .body) == "50%+1")
+    #expect(value(mail, .copyTo) == "b@example.org")
+    #expect(value(Payload(text: Array("smsto:+1212:Hello: you".utf8)), .body) == "Hello: you")
+    let secret = Payload(text: Array("otpauth://totp/Big%20Co:alice?secret=ABC".utf8))
+    #expect(value(secret, .issuer) == "Big Co")
+    #expect(value(secret, .account) == "alice")
+    let place = Payload(text: Array("geo:-40.5,73?q=New+York".utf8))
+    #expect(value(place, .latitude) == "-40.5")
+    #expect(value(place, .query) == "New York")
+  }
+
+  @Test func whatIsWrittenIsReadBack() throws {
+    let field = { (name: FieldName, value: String) in Payload.Field(name, Array(value.utf8)) }
+    let cases: [(Payload.Kind, [Payload.Field])] = [
+      (.link, [field(.url, "https://example.org/?a=b")]),
+      (.wifi, [field(.security, "WPA"), field(.networkName, #"Gäste; "x":\,"#), field(.password, "ABCD")]),
+      (
+        .email,
+        [field(.email, "a+b@example.org"), field(.subject, "50 % & more"), field(.body, "Line\nLine")]
+      ),
+      (.phone, [field(.phone, "+12125551212")]),
+      (.message, [field(.phone, "+12125551212"), field(.body, "Hello: you")]),
+      (.place, [field(.latitude, "40.71872"), field(.longitude, "-73.98905")]),
+      (.text, [field(.text, "Just text")]),
+      (
+        .contact,
+        [
+          field(.name, "Seán Óg Owen"), field(.organization, "A; B, C"), field(.title, "Engineer"),
+          field(.phone, "+12125551212"), field(.email, "a@example.org"), field(.url, "https://example.org"),
+          field(.note, "one\ntwo"), field(.address, "76 9th Avenue, New York"),
+        ]
+      ),
+      (
+        .event,
+        [
+          field(.summary, "Dinner, late"), field(.start, "20261224T180000"), field(.end, "20261224T220000"),
+          field(.location, "Home; upstairs"), field(.description, "Bring\nwine"),
+        ]
+      ),
+    ]
+    for (kind, fields) in cases {
+      let text = try PayloadWriter.write(kind, fields)
+      let back = Payload(text: text)
+      #expect(back.kind == kind)
+      for field in fields { #expect(back[field.name] == field.value, "\(kind) \(field.name)") }
+    }
+  }
+
+  @Test func whatCannotBeWrittenSaysWhy() {
+    let field = { (name: FieldName, value: String) in Payload.Field(name, Array(value.utf8)) }
+    #expect(throws: PayloadWriter.Failure.missing(.networkName)) { try PayloadWriter.write(.wifi, []) }
+    #expect(throws: PayloadWriter.Failure.missing(.password)) {
+      try PayloadWriter.write(.wifi, [field(.networkName, "a"), field(.security, "WPA")])
+    }
+    #expect(throws: PayloadWriter.Failure.malformed(.email)) {
+      try PayloadWriter.write(.email, [field(.email, "nobody")])
+    }
+    #expect(throws: PayloadWriter.Failure.malformed(.start)) {
+      try PayloadWriter.write(.event, [field(.summary, "a"), field(.start, "2026-13-01")])
+    }
+    #expect(throws: PayloadWriter.Failure.malformed(.latitude)) {
+      try PayloadWriter.write(.place, [field(.latitude, "north"), field(.longitude, "1")])
+    }
+    #expect(throws: PayloadWriter.Failure.malformed(.url)) {
+      try PayloadWriter.write(.link, [field(.url, "a b")])
+    }
+    #expect(throws: PayloadWriter.Failure.kind(.gs1)) { try PayloadWriter.write(.gs1, []) }
+  }
+
+  @Test func datesAsFormsGiveThem() throws {
+    let fields = [
+      Payload.Field(.summary, Array("a".utf8)), Payload.Field(.start, Array("2026-12-24T18:00".utf8)),
+      Payload.Field(.end, Array("2026-12-25".utf8)),
+    ]
+    let back = Payload(text: try PayloadWriter.write(.event, fields))
+    #expect(value(back, .start) == "20261224T180000")
+    #expect(value(back, .end) == "20261225")
+  }
+
+  private func value(_ payload: Payload, _ name: FieldName) -> String? {
+    payload[name].map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,90 @@
+// What the content of a code means, and content from its parts: QuietZonePayloads over the module. Byte layouts:
+// Sources/QuietZoneWasm/Payloads.swift.
+import { checked } from './errors.js';
+import { Cursor } from './records.js';
+
+/**
+ * @typedef {'text'|'link'|'wifi'|'contact'|'email'|'phone'|'message'|'place'|'event'|'product'|'gs1'|
+ *   'oneTimePassword'|'cryptocurrency'|'otherLink'|'binary'} PayloadKind
+ */
+/** @typedef {{ name: string, label: string, value: string }} PayloadField */
+/**
+ * @typedef {object} Payload
+ * @property {PayloadKind} kind
+ * @property {PayloadField[]} fields  in the order of the content; a label is what the content itself calls one
+ * @property {{ url: string, scheme: string, host: string, oddities: string[] } | null} link  what to know about
+ *   an address before it is opened; oddities gravest first
+ */
+
+/** @type {PayloadKind[]} */
+const kinds = ['text', 'link', 'wifi', 'contact', 'email', 'phone', 'message', 'place', 'event', 'product', 'gs1',
+  'oneTimePassword', 'cryptocurrency', 'otherLink', 'binary'];
+
+/** The names of fields. */
+export const fieldNames = ['text', 'url', 'networkName', 'password', 'security', 'hidden', 'name', 'reading',
+  'nickname', 'organization', 'title', 'phone', 'email', 'address', 'birthday', 'note', 'subject', 'body', 'copyTo',
+  'blindCopyTo', 'latitude', 'longitude', 'altitude', 'query', 'summary', 'start', 'end', 'location', 'description',
+  'gtin', 'addOn', 'element', 'issuer', 'account', 'secret', 'currency', 'amount', 'scheme'];
+
+/** The oddities of links, gravest first. */
+export const oddityNames = ['mixedScripts', 'userInfo', 'ipAddress', 'hiddenCharacters', 'internationalName',
+  'redirect', 'shortener', 'insecure', 'port', 'manySubdomains', 'long', 'localName'];
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** @param {...(Uint8Array | number[])} parts @returns {Uint8Array} one behind the other */
+function joined(...parts) {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  parts.reduce((place, part) => {
+    bytes.set(part, place);
+    return place + part.length;
+  }, 0);
+  return bytes;
+}
+
+/** @param {Uint8Array} bytes @returns {Uint8Array} the same with their number in front */
+function block(bytes) {
+  const count = new DataView(new ArrayBuffer(4));
+  count.setUint32(0, bytes.length, true);
+  return joined(new Uint8Array(count.buffer), bytes);
+}
+
+/**
+ * What a barcode means.
+ * @param {import('./engine.js').Engine} engine
+ * @param {import('./records.js').Barcode} barcode
+ * @returns {Payload}
+ */
+export function describe(engine, barcode) {
+  const texts = [barcode.gtin ?? '', barcode.addOn ?? ''].map((text) => block(encoder.encode(text)));
+  const identifier = encoder.encode(barcode.identifier.slice(1, 3));
+  const cursor = new Cursor(engine.send('qz_describe', joined(
+    identifier, ...texts, block(barcode.bytes), block(encoder.encode(barcode.text)))));
+  const kind = kinds[cursor.byte()];
+  const fields = Array.from({ length: cursor.word32() }, () => ({
+    name: fieldNames[cursor.byte()], label: decoder.decode(cursor.block()), value: decoder.decode(cursor.block()),
+  }));
+  if (cursor.byte() === 0) return { kind, fields, link: null };
+  const [scheme, host] = [decoder.decode(cursor.block()), decoder.decode(cursor.block())];
+  const bits = cursor.word32();
+  const oddities = oddityNames.filter((_, index) => bits & (1 << index));
+  const url = fields.find(({ name }) => name === 'url')?.value ?? '';
+  return { kind, fields, link: { url, scheme, host, oddities } };
+}
+
+/**
+ * Content that means something, for a code; throws a {@link import('./errors.js').MakeError} with reason `payload`
+ * where a part is missing or malformed.
+ * @param {import('./engine.js').Engine} engine
+ * @param {PayloadKind} kind  text, link, wifi, contact, email, phone, message, place or event
+ * @param {Record<string, string>} fields  by their names; empty ones do not count
+ * @returns {string}
+ */
+export function compose(engine, kind, fields) {
+  const parts = Object.entries(fields).filter(([name, value]) => value !== '' && fieldNames.includes(name));
+  const count = block(new Uint8Array(parts.length)).subarray(0, 4);
+  const request = joined([kinds.indexOf(kind)], count, ...parts.map(([name, value]) => (
+    joined([fieldNames.indexOf(name)], block(encoder.encode(value))))));
+  return decoder.decode(checked(engine.send('qz_compose', request)).subarray(4));
+}
