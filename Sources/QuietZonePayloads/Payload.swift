@@ -161,4 +161,7 @@ public enum FieldName: UInt8, Hashable, Sendable, CaseIterable {
   case currency = 35
   case amount = 36
   case scheme = 37
+  /// For writing, where the order of a whole name does not tell which part is which.
+  case givenName = 38
+  case familyName = 39
 }

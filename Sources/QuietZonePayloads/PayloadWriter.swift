@@ -83,13 +83,11 @@ public enum PayloadWriter {
   }
 
   private static func contact(_ parts: Parts) throws(Failure) -> [UInt8] {
-    let name = try parts.needed(.name)
+    let (given, family) = try names(parts)
+    let whole = [given, family].filter { !$0.isEmpty }.joined(separator: [32])
     var lines: [(StaticString, [UInt8])] = [("BEGIN:", Array("VCARD".utf8)), ("VERSION:", Array("3.0".utf8))]
-    // The last word is taken for the family name.
-    let words = name.parts(32).filter { !$0.isEmpty }
-    let given = Array(words.dropLast().joined(separator: [32]))
-    lines.append(("N:", line(words.last ?? []) + [UInt8(ascii: ";")] + line(given) + Array(";;;".utf8)))
-    lines.append(("FN:", line(name)))
+    lines.append(("N:", line(family) + [UInt8(ascii: ";")] + line(given) + Array(";;;".utf8)))
+    lines.append(("FN:", line(Array(whole))))
     let rest: [(StaticString, FieldName)] = [
       ("ORG:", .organization), ("TITLE:", .title), ("TEL:", .phone), ("EMAIL:", .email), ("URL:", .url),
       ("NOTE:", .note),
@@ -100,6 +98,14 @@ public enum PayloadWriter {
     }
     lines.append(("END:", Array("VCARD".utf8)))
     return joined(lines)
+  }
+
+  /// Of a name that is not told in parts, the last word is taken for the family's.
+  private static func names(_ parts: Parts) throws(Failure) -> (given: [UInt8], family: [UInt8]) {
+    let (given, family) = (parts[.givenName], parts[.familyName])
+    if !given.isEmpty || !family.isEmpty { return (given, family) }
+    let words = try parts.needed(.name).parts(32).filter { !$0.isEmpty }
+    return (Array(words.dropLast().joined(separator: [32])), words.last ?? [])
   }
 
   private static func event(_ parts: Parts) throws(Failure) -> [UInt8] {

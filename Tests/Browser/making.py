@@ -120,10 +120,10 @@ def test_make_colors(stage):
         page.wait_for_timeout(300)
         colors = {pixel[:3] for row in pixels_of(saved(page, "PNG")[1]) for pixel in row}
         expect(colors == {(0x46, 0x7C, 0x24), (0xB8, 0xE3, 0x97)}, colors)
-        expect(page.locator("[data-warning='warn.unreadable']").count() == 0, "no grave warning")
+        expect(page.locator("[data-warning='unreadableContrast']").count() == 0, "no grave warning")
         page.fill("[name=foreground]", "#fff2b3")
         page.fill("[name=background]", "#ffffff")
-        page.wait_for_selector("[data-warning='warn.unreadable']")
+        page.wait_for_selector("[data-warning='unreadableContrast']")
         visit.check()
 
 

@@ -131,6 +131,14 @@ import Testing
     #expect(throws: PayloadWriter.Failure.kind(.gs1)) { try PayloadWriter.write(.gs1, []) }
   }
 
+  @Test func namesInParts() throws {
+    let fields = [
+      Payload.Field(.familyName, Array("김".utf8)), Payload.Field(.givenName, Array("민준".utf8)),
+    ]
+    let text = String(decoding: try PayloadWriter.write(.contact, fields), as: UTF8.self)
+    #expect(text.contains("\r\nN:김;민준;;;\r\nFN:민준 김\r\n"))
+  }
+
   @Test func datesAsFormsGiveThem() throws {
     let fields = [
       Payload.Field(.summary, Array("a".utf8)), Payload.Field(.start, Array("2026-12-24T18:00".utf8)),

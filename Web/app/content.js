@@ -1,37 +1,27 @@
 // What the content of a code means, with words for it.
-import { has, t } from './i18n.js';
+import { sharedEngine } from '../quietzone/make.js';
+import { compose, describe } from '../quietzone/payloads.js';
+import { t } from './i18n.js';
 
-/**
- * @typedef {object} Description
- * @property {string} kind
- * @property {{ name: string, value: string }[]} fields
- * @property {{ url: string, scheme: string, host: string, oddities: string[] }} [link]
- */
-
-/** @param {import('../quietzone/records.js').Barcode} barcode @returns {Promise<Description>} */
-export async function described({ gtin, text }) {
-  if (/^https?:\/\/\S/i.test(text) && URL.canParse(text)) {
-    const { host, protocol } = new URL(text);
-    const oddities = protocol === 'http:' ? ['insecure'] : [];
-    return { kind: 'link', fields: [], link: { url: text, scheme: protocol.slice(0, -1), host, oddities } };
-  }
-  return { kind: gtin ? 'product' : 'text', fields: gtin ? [{ name: 'gtin', value: gtin }] : [] };
-}
+/** @param {import('../quietzone/records.js').Barcode} barcode */
+export const described = async (barcode) => describe(await sharedEngine(), barcode);
 
 /**
  * The content that a form's fields make.
- * @param {string} kind
+ * @param {import('../quietzone/payloads.js').PayloadKind} kind
  * @param {Record<string, string>} values
  */
-export async function composed(kind, values) {
-  return kind === 'text' ? values.text : Object.values(values)[0];
+export const composed = async (kind, values) => compose(await sharedEngine(), kind, values);
+
+/** @param {import('../quietzone/payloads.js').PayloadKind} kind */
+export const kindName = (kind) => t(`kind.${kind}`);
+
+/** @param {import('../quietzone/payloads.js').PayloadField} field */
+export function fieldName({ name, label }) {
+  if (name === 'element') return `(${label})`;
+  const word = t(`field.${name}`);
+  return label ? `${word} · ${label.toLowerCase()}` : word;
 }
 
-/** @param {string} kind */
-export const kindName = (kind) => (has(`kind.${kind}`) ? t(`kind.${kind}`) : t('kind.text'));
-
-/** @param {string} name of a field */
-export const fieldName = (name) => (has(`field.${name}`) ? t(`field.${name}`) : name);
-
 /** @param {string} oddity of a link */
-export const oddityText = (oddity) => (has(`oddity.${oddity}`) ? t(`oddity.${oddity}`) : oddity);
+export const oddityText = (oddity) => t(`oddity.${oddity}`);

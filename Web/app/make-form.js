@@ -15,7 +15,7 @@ export const kinds = {
   text: [{ name: 'text', type: 'area' }],
   link: [{ name: 'url', type: 'url', start: 'https://' }],
   wifi: [
-    { name: 'ssid', type: 'text' },
+    { name: 'networkName', type: 'text' },
     { name: 'security', type: 'select', options: ['WPA', 'WEP', 'nopass'] },
     { name: 'password', type: 'text' },
     { name: 'hidden', type: 'check' },
@@ -26,13 +26,13 @@ export const kinds = {
     { name: 'url', type: 'url' }, { name: 'address', type: 'text' },
   ],
   email: [
-    { name: 'to', type: 'email' }, { name: 'subject', type: 'text' }, { name: 'body', type: 'area' },
+    { name: 'email', type: 'email' }, { name: 'subject', type: 'text' }, { name: 'body', type: 'area' },
   ],
-  phone: [{ name: 'number', type: 'tel' }],
-  sms: [{ name: 'number', type: 'tel' }, { name: 'body', type: 'area' }],
+  phone: [{ name: 'phone', type: 'tel' }],
+  message: [{ name: 'phone', type: 'tel' }, { name: 'body', type: 'area' }],
   place: [{ name: 'latitude', type: 'number' }, { name: 'longitude', type: 'number' }],
   event: [
-    { name: 'title', type: 'text' }, { name: 'start', type: 'datetime-local' },
+    { name: 'summary', type: 'text' }, { name: 'start', type: 'datetime-local' },
     { name: 'end', type: 'datetime-local' }, { name: 'location', type: 'text' },
   ],
 };

@@ -8,7 +8,7 @@ import { openSheet } from './sheet.js';
 
 /** @typedef {import('../quietzone/records.js').Barcode} Barcode */
 
-/** @param {NonNullable<import('./content.js').Description['link']>} link */
+/** @param {NonNullable<import('../quietzone/payloads.js').Payload['link']>} link */
 function linkPart({ url, host, oddities }) {
   const warnings = oddities.map((oddity) => h('li', {}, oddityText(oddity)));
   return [
@@ -17,9 +17,9 @@ function linkPart({ url, host, oddities }) {
   ];
 }
 
-/** @param {{ name: string, value: string }[]} fields */
-const factList = (fields) => h('dl.facts', {}, ...fields.flatMap(({ name, value }) => (
-  [h('dt', {}, fieldName(name)), h('dd', {}, value)])));
+/** @param {import('../quietzone/payloads.js').PayloadField[]} fields */
+const factList = (fields) => h('dl.facts', {}, ...fields.flatMap((field) => (
+  [h('dt', {}, fieldName(field)), h('dd', {}, field.value)])));
 
 /** @param {Barcode} barcode */
 function technical(barcode) {
@@ -41,7 +41,7 @@ function technical(barcode) {
     [h('dt', {}, /** @type {any} */ (row)[0]), h('dd', {}, String(/** @type {any} */ (row)[1]))]))));
 }
 
-/** @param {string} text @param {{ url: string } | undefined} link @param {HTMLElement | null} again */
+/** @param {string} text @param {{ url: string } | null} link @param {HTMLElement | null} again */
 function actions(text, link, again) {
   return h('div.row.actions', {},
     again,
@@ -70,7 +70,7 @@ export async function showResult(barcode, { onclose, again = null } = {}) {
     h('div.row', {}, h('span.badge', {}, barcode.name)),
     ...(link ? linkPart(link) : []),
     h('p.value', { 'data-value': text }, barcode.printed ?? text),
-    fields.length > 0 && !link && factList(fields),
+    fields.length > 0 && kind !== 'text' && !link && factList(fields),
     actions(text, link, button),
     technical(barcode),
   ], { onclose, className: 'result' });

@@ -1,6 +1,6 @@
 // The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
 import { checked } from './errors.js';
-import { decodeBarcodes, decodeSymbol } from './records.js';
+import { decodeBarcodes, decodeSymbol, decodeWarnings } from './records.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
 
 export { decodeBarcodes };
@@ -27,6 +27,7 @@ export { decodeBarcodes };
  * @property {string | null} [background]   null: transparent; default white
  * @property {number | null} [quietZone]    modules; null: what the standard asks for
  * @property {number} [scale]               pixels a module, default 10
+ * @property {'svg'|'pdf'} [format]         default `svg`; a pixel is 1/96 inch in a PDF
  */
 
 const efforts = ['fast', 'balanced', 'thorough'];
@@ -79,14 +80,19 @@ function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, ver
   return request;
 }
 
-/** @param {DrawOptions} options @returns {Uint8Array} */
-function drawRequest({ foreground = '#000000', background = '#ffffff', quietZone = null, scale = 10 }) {
-  const view = new DataView(new ArrayBuffer(16));
+/** @param {string | Uint8Array} content @param {MakeOptions & DrawOptions} options @returns {Uint8Array} */
+function drawRequest(content, options) {
+  const { foreground = '#000000', background = '#ffffff', quietZone = null, scale = 10, format = 'svg' } = options;
+  const making = makeRequest(content, options);
+  const request = new Uint8Array(16 + making.length);
+  const view = new DataView(request.buffer);
   components(foreground).forEach((n, i) => view.setUint8(i, n));
   if (background !== null) components(background).forEach((n, i) => view.setUint8(4 + i, n));
   view.setUint16(8, quietZone ?? 0xffff, true);
   view.setUint16(10, scale, true);
-  return new Uint8Array(view.buffer);
+  view.setUint8(12, format === 'pdf' ? 1 : 0);
+  request.set(making, 16);
+  return request;
 }
 
 /** An instance of the module; every call is synchronous. */
@@ -195,16 +201,20 @@ export class Engine {
   make(content, options = {}) { return decodeSymbol(checked(this.send('qz_make', makeRequest(content, options)))); }
 
   /**
-   * A symbol as an SVG document; throws a {@link import('./errors.js').MakeError}.
+   * A symbol as a document; throws a {@link import('./errors.js').MakeError}.
    * @param {string | Uint8Array} content
    * @param {MakeOptions & DrawOptions} [options]
-   * @returns {string}
+   * @returns {Uint8Array}
    */
-  draw(content, options = {}) {
-    const [drawing, making] = [drawRequest(options), makeRequest(content, options)];
-    const request = new Uint8Array(16 + making.length);
-    request.set(drawing);
-    request.set(making, 16);
-    return new TextDecoder().decode(checked(this.send('qz_draw', request)).subarray(4));
+  draw(content, options = {}) { return checked(this.send('qz_draw', drawRequest(content, options))).subarray(4); }
+
+  /**
+   * What will trouble readers of the symbol that {@link draw} draws, gravest first; throws a
+   * {@link import('./errors.js').MakeError}.
+   * @param {string | Uint8Array} content
+   * @param {MakeOptions & DrawOptions} [options]
+   */
+  check(content, options = {}) {
+    return decodeWarnings(checked(this.send('qz_check', drawRequest(content, options))));
   }
 }

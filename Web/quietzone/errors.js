@@ -5,7 +5,7 @@ import { symbologies } from './symbologies.js';
 const reasons = [
   'request', 'tooLong', 'unencodable', 'version', 'mask', 'level', 'setCount', 'unsupported',
   'applicationIndicator', 'symbology', 'drawing', 'length', 'checkCharacter', 'linear', 'codewords', 'size',
-  'number', 'postalCode',
+  'number', 'postalCode', 'payload',
 ];
 
 /** In English, for developers; an app has its own words for `reason` and `numbers`. */

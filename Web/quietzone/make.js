@@ -1,6 +1,5 @@
 // Making codes: one call for each thing a page wants of one.
 import { Engine } from './engine.js';
-import { pdfOf } from './pdf.js';
 
 /** @typedef {import('./engine.js').MakeOptions & import('./engine.js').DrawOptions} CodeOptions */
 
@@ -21,13 +20,25 @@ export function sharedEngine() {
 
 /** A code that was made: what it is like, and the ways to get it out. */
 export class Code {
+  #engine;
+  #content;
+  #options;
+
   /**
-   * @param {string} svg
-   * @param {import('./records.js').SymbolFacts} facts
+   * @param {Engine} engine
+   * @param {string | Uint8Array} content
+   * @param {CodeOptions} options
    */
-  constructor(svg, facts) {
+  constructor(engine, content, options) {
+    this.#engine = engine;
+    this.#content = content;
+    this.#options = options;
+    /** What the symbol is like. */
+    this.facts = engine.make(content, options);
+    /** What will trouble readers, gravest first. */
+    this.warnings = engine.check(content, options);
+    const svg = new TextDecoder().decode(engine.draw(content, options));
     this.svg = svg;
-    this.facts = facts;
     const [width, height] = ['width', 'height'].map((name) => (
       Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1])));
     /** Pixels. */
@@ -40,7 +51,10 @@ export class Code {
   toSVG() { return new Blob([this.svg], { type: 'image/svg+xml' }); }
 
   /** @returns {Blob} */
-  toPDF() { return new Blob([pdfOf(this.svg)], { type: 'application/pdf' }); }
+  toPDF() {
+    const document = this.#engine.draw(this.#content, { ...this.#options, format: 'pdf' });
+    return new Blob([/** @type {BlobPart} */ (document)], { type: 'application/pdf' });
+  }
 
   /**
    * Whole pixels a module, nothing smoothed.
@@ -76,6 +90,5 @@ export class Code {
  * @returns {Promise<Code>}
  */
 export async function make(content, options = {}) {
-  const engine = await sharedEngine();
-  return new Code(engine.draw(content, options), engine.make(content, options));
+  return new Code(await sharedEngine(), content, options);
 }

@@ -24,7 +24,7 @@ const kinds = ['text', 'link', 'wifi', 'contact', 'email', 'phone', 'message', '
 export const fieldNames = ['text', 'url', 'networkName', 'password', 'security', 'hidden', 'name', 'reading',
   'nickname', 'organization', 'title', 'phone', 'email', 'address', 'birthday', 'note', 'subject', 'body', 'copyTo',
   'blindCopyTo', 'latitude', 'longitude', 'altitude', 'query', 'summary', 'start', 'end', 'location', 'description',
-  'gtin', 'addOn', 'element', 'issuer', 'account', 'secret', 'currency', 'amount', 'scheme'];
+  'gtin', 'addOn', 'element', 'issuer', 'account', 'secret', 'currency', 'amount', 'scheme', 'givenName', 'familyName'];
 
 /** The oddities of links, gravest first. */
 export const oddityNames = ['mixedScripts', 'userInfo', 'ipAddress', 'hiddenCharacters', 'internationalName',

@@ -5,5 +5,6 @@ export { compileEngine, Engine } from './engine.js';
 export { MakeError } from './errors.js';
 export { guideKinds, guideRegion } from './guides.js';
 export { Code, make, sharedEngine } from './make.js';
+export { compose, describe } from './payloads.js';
 export { Scanner } from './scanner.js';
 export { formats, symbologies } from './symbologies.js';

@@ -169,3 +169,27 @@ export function decodeSymbol(bytes) {
     quietZone: { left, top, right, bottom }, details: decodeDetails(token, 8, cursor),
   };
 }
+
+/**
+ * @typedef {object} Warning
+ * @property {'unreadableContrast'|'lowContrast'|'sameBrightness'|'lowContrastInRedLight'|'inverted'|'smallQuietZone'|
+ *   'transparentBackground'|'smallModule'|'fewDots'} kind
+ * @property {number} value     percent, modules, micrometres or dots
+ * @property {number} standard  what it should be at least; 0 where that does not vary
+ */
+
+/** @type {Warning['kind'][]} */
+const warnings = ['unreadableContrast', 'lowContrast', 'sameBrightness', 'lowContrastInRedLight', 'inverted',
+  'smallQuietZone', 'transparentBackground', 'smallModule', 'fewDots'];
+
+/**
+ * The warnings of an answer of `qz_check` that is no error.
+ * @param {Uint8Array} bytes
+ * @returns {Warning[]}
+ */
+export function decodeWarnings(bytes) {
+  const cursor = new Cursor(bytes);
+  cursor.word32();
+  return Array.from({ length: cursor.word32() }, () => (
+    { kind: warnings[cursor.byte()], value: cursor.word32(), standard: cursor.word32() }));
+}

@@ -10,9 +10,10 @@ import { ContentForm, kinds } from '../make-form.js';
 import { outputButtons, showLarge } from '../make-output.js';
 import { announce } from '../messages.js';
 import { pageHeader } from '../page-header.js';
-import { scannability } from '../scannability.js';
 
 const qrFamily = new Set(['qr', 'micro-qr', 'rmqr']);
+/** Most readers find nothing then. */
+const grave = new Set(['unreadableContrast', 'sameBrightness']);
 const gs1Only = new Set(['databar-expanded', 'databar-expanded-stacked']);
 
 /** The screen. */
@@ -163,10 +164,11 @@ class MakeScreen {
     const facts = [name, details.level && t('make.levelIs', { level: String(details.level) }),
       shape === 'bars' ? t('make.modules', { count: columns }) : `${columns} × ${rows}`].filter(Boolean).join(' · ');
     this.sizeText.textContent = t('make.pixels', { width: code.width, height: code.height, scale: Number(this.scale.value) });
-    const warnings = scannability(this.colorsChosen);
+    const { warnings } = code;
     this.status.replaceChildren(h('p.hint', {}, facts), warnings.length > 0 ? h('div', {
-      class: warnings[0].isGrave ? 'callout error' : 'callout', 'data-warning': warnings[0].key, role: 'status',
-    }, icon('warning'), h('ul', {}, ...warnings.map(({ key, percent }) => h('li', {}, t(key, { percent }))))) : '');
+      class: grave.has(warnings[0].kind) ? 'callout error' : 'callout', 'data-warning': warnings[0].kind, role: 'status',
+    }, icon('warning'), h('ul', {}, ...warnings.map(({ kind, value, standard }) => (
+      h('li', {}, t(`warn.${kind}`, { value, standard })))))) : '');
     this.output.replaceChildren(...outputButtons(code, () => showLarge(code, url, alt)));
   }
 
