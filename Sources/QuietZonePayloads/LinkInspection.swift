@@ -8,7 +8,7 @@ public struct LinkInspection: Hashable, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Letters of scripts that resemble each other in one name: `pаypal` with a Cyrillic а.
     public static let mixedScripts = Oddities(rawValue: 1 << 0)
-    /// Something in front of an `@`, which looks like the host and is not: `https://bank.example@evil.example`.
+    /// Something in front of an `@` that looks like the host: `https://bank.example@evil.example`.
     public static let userInfo = Oddities(rawValue: 1 << 1)
     /// A number instead of a name.
     public static let ipAddress = Oddities(rawValue: 1 << 2)

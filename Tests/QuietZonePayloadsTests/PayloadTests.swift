@@ -45,7 +45,8 @@ import Testing
     let card = """
       BEGIN:VCARD\r\nVERSION:3.0\r\nN:Gump;Forrest;;Mr.;\r\nORG:Bubba Gump;Shrimp\r
       TEL;TYPE=WORK,VOICE:(111) 555-1212\r\nTEL;HOME;VOICE:(404) 555-1212\r
-      item1.EMAIL:forrest@example.org\r\nNOTE:First line\\nSecond\\, and a long one that\r\n  is folded\r\nEND:VCARD
+      item1.EMAIL:forrest@example.org\r
+      NOTE:First line\\nSecond\\, and a long one that\r\n  is folded\r\nEND:VCARD
       """
     let payload = Payload(text: Array(card.utf8))
     #expect(value(payload, .name) == "Mr. Forrest Gump")

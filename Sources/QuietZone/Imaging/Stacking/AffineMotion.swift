@@ -1,4 +1,4 @@
-/// Where the points of one frame are in another: turned, scaled, sheared and shifted about the frame's middle.
+/// Where the points of one frame are in another: turned, scaled, sheared, shifted about its middle.
 ///
 ///     x' = mx + ax · (x - mx) + bx · (y - my) + shift.x
 ///     y' = my + ay · (x - mx) + by · (y - my) + shift.y

@@ -1,5 +1,5 @@
-/// The mean of frames of one scene, each laid on the first one: noise fades with the root of their number, and
-/// what no single frame shows becomes readable.
+/// The mean of frames of one scene, each laid on the first one: noise fades with the root of their number,
+/// and what no single frame shows becomes readable.
 ///
 /// Pixels are joined, not values read from them: what is then read passes the same checks as in any picture,
 /// so that a misread does not become likelier with the number of frames.
