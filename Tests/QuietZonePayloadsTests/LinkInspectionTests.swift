@@ -2,8 +2,8 @@ import QuietZonePayloads
 import Testing
 
 @Suite struct LinkInspectionTests {
-  @Test(arguments: [
-    ("https://example.org/path", "example.org", [] as LinkInspection.Oddities),
+  private static let cases: [(String, String, LinkInspection.Oddities)] = [
+    ("https://example.org/path", "example.org", []),
     ("https://example.org:443/", "example.org", []),
     ("http://example.org:80", "example.org", .insecure),
     ("https://example.org:8443/", "example.org", .port),
@@ -24,7 +24,9 @@ import Testing
     ("https://example.org/?to=https%3A%2F%2Fevil.example", "example.org", .redirect),
     ("https://example.org/a\u{202E}gpj.exe", "example.org", .hiddenCharacters),
     ("https://exa\u{200B}mple.org/", "exa\u{200B}mple.org", [.hiddenCharacters, .internationalName]),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func oddities(_ url: String, _ host: String, _ oddities: LinkInspection.Oddities) throws {
     let inspection = try #require(LinkInspection(Array(url.utf8)))
     #expect(String(decoding: inspection.host, as: UTF8.self) == host)

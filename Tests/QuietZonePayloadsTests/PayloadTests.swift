@@ -2,8 +2,8 @@ import QuietZonePayloads
 import Testing
 
 @Suite struct PayloadTests {
-  @Test(arguments: [
-    ("https://example.org", Payload.Kind.link), ("HTTP://EXAMPLE.ORG/A", .link), ("www.example.org", .link),
+  private static let cases: [(String, Payload.Kind)] = [
+    ("https://example.org", .link), ("HTTP://EXAMPLE.ORG/A", .link), ("www.example.org", .link),
     ("URL:https://example.org", .link), ("MEBKM:TITLE:Ours;URL:http\\://example.org/;;", .link),
     ("WIFI:T:WPA;S:Guests;P:welcome;;", .wifi), ("MECARD:N:Owen,Sean;TEL:+12125551212;;", .contact),
     ("BEGIN:VCARD\r\nVERSION:3.0\r\nN:Owen;Sean\r\nEND:VCARD", .contact),
@@ -18,7 +18,9 @@ import Testing
     ("geo:a,b", .text),
     ("WIFI:T:WPA;;", .text), ("tel:", .text), ("", .binary), ("a\u{0}b", .binary), ("12:30 o'clock", .text),
     ("https://a b", .text), ("javascript:alert(1)", .text),
-  ])
+  ]
+
+  @Test(arguments: cases)
   func kinds(_ text: String, _ kind: Payload.Kind) {
     #expect(Payload(text: Array(text.utf8)).kind == kind)
   }
