@@ -184,7 +184,7 @@ enum Punycode {
       output.insert(UInt32(n), at: i)
       i += 1
     }
-    return output.flatMap(utf8)
+    return output.isEmpty ? nil : output.flatMap(utf8)
   }
 
   private static func digit(_ byte: UInt8) -> Int? {
