@@ -205,3 +205,39 @@ def test_make_files_are_read(stage):
             }""", [data, "image/png" if name == "PNG" else "image/svg+xml"])
             expect(found == "4006381333931", f"{name}: {found}")
         visit.check()
+
+
+def test_make_kinds_of_content(stage):
+    """Each kind of content is written in the form that telephones know, and understood again when it is read."""
+    cases = [
+        ("link", {"url": "example.org/menu"}, "https://example.org/menu"),
+        ("wifi", {"networkName": "Gäste; 1", "password": "quiet:zone"}, "WIFI:T:WPA;S:Gäste\\; 1;P:quiet\\:zone;;"),
+        ("contact", {"givenName": "Mina", "familyName": "Kim", "phone": "+82 2 123"}, "N:Kim;Mina;;;"),
+        ("email", {"email": "info@example.org", "subject": "A b"}, "mailto:info@example.org?subject=A%20b"),
+        ("phone", {"phone": "+49 30 1234"}, "tel:+49301234"),
+        ("message", {"phone": "+49 30 1234", "body": "Hello"}, "smsto:+49301234:Hello"),
+        ("place", {"latitude": "37.5665", "longitude": "126.978"}, "geo:37.5665,126.978"),
+        ("event", {"summary": "Opening", "start": "2027-01-05T18:00"}, "DTSTART:20270105T180000"),
+    ]
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        for kind, fields, wanted in cases:
+            page.wait_for_selector("[name=kind]")
+            page.select_option("[name=kind]", kind)
+            page.wait_for_selector(".preview.empty")
+            for name, value in fields.items():
+                page.fill(f".fields [name={name}]", value)
+            page.wait_for_timeout(250)
+            found = read_preview(page)
+            expect(found and wanted in found[0][0], f"{kind}: {found}")
+            meaning = page.evaluate("""async (text) => {
+              const { sharedEngine } = await import('/quietzone/quietzone.js');
+              const { describe } = await import('/quietzone/payloads.js');
+              return describe(await sharedEngine(), { identifier: ']Q1', bytes: new TextEncoder().encode(text), text }).kind;
+            }""", found[0][0])
+            expect(meaning == kind, f"{kind} understood as {meaning}")
+        page.select_option("[name=kind]", "wifi")
+        page.fill(".fields [name=networkName]", "Guests")
+        page.wait_for_selector("[data-reason=payload]")
+        expect("Password" in page.inner_text("[data-reason=payload]"), page.inner_text("[data-reason=payload]"))
+        visit.check()

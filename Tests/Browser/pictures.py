@@ -117,3 +117,29 @@ def test_picture_dropped(stage):
         page.wait_for_selector(".results h2[data-count='1']")
         expect(page.inner_text(".found .text") == "dropped", "the value")
         visit.check()
+
+
+def test_picture_odd_link(stage):
+    """A link's host is shown with what is odd about it; it is opened by a person only."""
+    with stage.visit() as visit:
+        page = load(visit, stage.code("http://login.example.org@203.0.113.7:8080/account"))
+        page.click(".found li:first-child .open")
+        page.wait_for_selector("dialog.result")
+        expect(page.inner_text("dialog .host").startswith("203.0.113.7"), page.inner_text("dialog .host"))
+        warnings = page.inner_text("dialog .callout")
+        for part in ("before the address", "bare number", "not encrypted", "unusual port"):
+            expect(part in warnings, warnings)
+        link = page.locator("dialog a[target=_blank]")
+        expect("noopener" in link.get_attribute("rel") and len(visit.context.pages) == 1, "nothing opened by itself")
+        visit.check()
+
+
+def test_picture_wifi(stage):
+    """A network's parts are told apart."""
+    with stage.visit() as visit:
+        page = load(visit, stage.code("WIFI:T:WPA;S:Guests;P:quiet zone;;"))
+        page.click(".found li:first-child .open")
+        page.wait_for_selector("dialog.result")
+        expect(page.inner_text("dialog h2") == "Wi-Fi", page.inner_text("dialog h2"))
+        expect("Guests" in page.inner_text("dialog .facts >> nth=0"), page.inner_text("dialog"))
+        visit.check()

@@ -140,7 +140,7 @@ def screens(place):
     yield "make-linear", "#/make", make("4006381333931", "ean-13"), {}
     yield "make-warning", "#/make", make("Hello", foreground="#ffd34d"), {}
     yield "make-error", "#/make", make("123", "ean-13"), {}
-    yield "make-wifi", "#/make", form("wifi", ssid="Guest", password="quiet zone"), {}
+    yield "make-wifi", "#/make", form("wifi", networkName="Guest", password="quiet zone"), {}
     yield "make-large", "#/make", large, {}
     yield "picture-empty", "#/picture", None, {}
     yield "picture-found", "#/picture", picture(sheet), {}
