@@ -22,8 +22,8 @@ export const kinds = {
   ],
   contact: [
     { name: 'givenName', type: 'text' }, { name: 'familyName', type: 'text' },
-    { name: 'organization', type: 'text' }, { name: 'phone', type: 'tel' }, { name: 'email', type: 'email' },
-    { name: 'url', type: 'url' }, { name: 'address', type: 'text' },
+    { name: 'organization', type: 'text' }, { name: 'title', type: 'text' }, { name: 'phone', type: 'tel' },
+    { name: 'email', type: 'email' }, { name: 'url', type: 'url' }, { name: 'address', type: 'text' },
   ],
   email: [
     { name: 'email', type: 'email' }, { name: 'subject', type: 'text' }, { name: 'body', type: 'area' },
@@ -34,6 +34,7 @@ export const kinds = {
   event: [
     { name: 'summary', type: 'text' }, { name: 'start', type: 'datetime-local' },
     { name: 'end', type: 'datetime-local' }, { name: 'location', type: 'text' },
+    { name: 'description', type: 'area' },
   ],
 };
 
@@ -41,7 +42,7 @@ export const kinds = {
 function control({ name, type, options = [], start = '' }, onInput) {
   const id = uniqueId('field');
   const common = { id, name, oninput: onInput };
-  const label = t(`make.field.${name}`);
+  const label = t(`field.${name}`);
   if (type === 'check') {
     return h('label.switch', {}, h('span', {}, label), h('input', { ...common, type: 'checkbox', role: 'switch' }));
   }

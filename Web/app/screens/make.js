@@ -1,7 +1,8 @@
 // Make: a form on one side, the code on the other, anew with every key.
 import { make } from '../../quietzone/make.js';
+import { fieldNames } from '../../quietzone/payloads.js';
 import { symbologies } from '../../quietzone/symbologies.js';
-import { composed } from '../content.js';
+import { composed, kindName } from '../content.js';
 import { h, uniqueId } from '../dom.js';
 import { examples } from '../examples.js';
 import { has, t } from '../i18n.js';
@@ -21,7 +22,7 @@ class MakeScreen {
   constructor() {
     this.turn = 0;
     this.form = new ContentForm(() => this.schedule());
-    this.kind = this.select('kind', 'make.kind', Object.keys(kinds).map((kind) => [kind, t(`make.kind.${kind}`)]));
+    this.kind = this.select('kind', 'make.kind', Object.keys(kinds).map((kind) => [kind, kindName(kind)]));
     this.symbology = this.select('symbology', 'make.symbology', this.symbologyOptions());
     this.example = h('button.button.quiet.small', { type: 'button', onclick: () => this.useExample() });
     this.level = this.levelChoice();
@@ -174,10 +175,12 @@ class MakeScreen {
 
   /** @param {import('../../quietzone/errors.js').MakeError} error */
   showError(error) {
-    const key = `error.${error.reason}`;
     const [a, b, c] = error.numbers ?? [];
+    // Of a payload: 0 a field is missing, 1 it is malformed; the field's number.
+    const key = error.reason === 'payload' ? `error.${a === 0 ? 'missing' : 'malformed'}` : `error.${error.reason}`;
+    const field = error.reason === 'payload' ? t(`field.${fieldNames[b]}`) : '';
     const over = Math.ceil((a - b) / 8);
-    const text = has(key) ? t(key, { a, b, c, count: over, character: String.fromCharCode(b) }) : t('error.other');
+    const text = has(key) ? t(key, { a, b, c, field, count: over, character: String.fromCharCode(b) }) : t('error.other');
     this.preview.className = 'preview empty';
     this.preview.replaceChildren(icon('warning'), h('p', {}, t('make.impossible')));
     this.status.replaceChildren(h('div.callout.error', { 'data-reason': error.reason ?? 'other' }, icon('warning'), h('p', {}, text)));
