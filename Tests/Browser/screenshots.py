@@ -62,7 +62,7 @@ def make(text=None, symbology=None, **colors):
             page.fill(f"[name={name}]", value)
         if text:
             page.fill("textarea", text)
-            page.wait_for_selector(".preview img, .make-status .callout")
+            page.wait_for_selector(".preview img, .callout")
         page.wait_for_timeout(300)
     return act
 

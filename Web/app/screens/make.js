@@ -30,12 +30,14 @@ class MakeScreen {
     this.size = this.sizeField();
     this.preview = h('div.preview');
     this.status = h('div.make-status');
+    this.problem = h('div.problem');
     this.output = h('div.output');
     this.element = h('div.page.make-page', {},
       pageHeader('make'),
       h('div.make', {},
         h('form.card.content', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-          h('div.pair', {}, this.kind.field, this.symbology.field), this.form.element, this.example),
+          h('div.pair', {}, this.kind.field, this.symbology.field), this.form.element, this.problem,
+          this.example),
         h('section.card.outcome', { 'aria-label': t('make.preview') }, this.preview, this.status, this.output),
         h('form.card.look', { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
           this.level, this.colors, this.size)));
@@ -145,6 +147,7 @@ class MakeScreen {
 
   showEmpty() {
     this.preview.className = 'preview empty';
+    this.problem.replaceChildren();
     this.preview.replaceChildren(icon('make'), h('p', { 'data-state': 'make.empty' }, t('make.empty')));
     this.status.replaceChildren();
     this.output.replaceChildren();
@@ -156,6 +159,7 @@ class MakeScreen {
     if (this.url) URL.revokeObjectURL(this.url);
     this.url = URL.createObjectURL(code.toSVG());
     const { url } = this;
+    this.problem.replaceChildren();
     const { name, columns, rows, shape, details } = code.facts;
     const alt = t('make.alt', { name, text: text.length > 80 ? `${text.slice(0, 80)}…` : text });
     this.preview.className = this.transparent.checked ? 'preview transparent' : 'preview';
@@ -183,7 +187,8 @@ class MakeScreen {
     const text = has(key) ? t(key, { a, b, c, field, count: over, character: String.fromCharCode(b) }) : t('error.other');
     this.preview.className = 'preview empty';
     this.preview.replaceChildren(icon('warning'), h('p', {}, t('make.impossible')));
-    this.status.replaceChildren(h('div.callout.error', { 'data-reason': error.reason ?? 'other' }, icon('warning'), h('p', {}, text)));
+    this.status.replaceChildren();
+    this.problem.replaceChildren(h('div.callout.error', { 'data-reason': error.reason ?? 'other' }, icon('warning'), h('p', {}, text)));
     this.output.replaceChildren();
     this.sizeText.textContent = '';
     announce(text);
