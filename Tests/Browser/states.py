@@ -134,3 +134,14 @@ def test_engine_missing(stage):
         page = visit.open("#/scan")
         page.click("#start")
         page.wait_for_selector("[data-state=loadFailed]")
+
+
+def test_frames_unreadable(stage):
+    """R15: a camera whose frames can't be read ends the session with a reason instead of hanging."""
+    with stage.visit(service_workers="block") as visit:
+        page = visit.open("#/scan")
+        visit.context.route("**/frames.js", lambda route: route.fulfill(
+            content_type="text/javascript",
+            body="export class FrameMemory { async place() { throw new Error('no such format'); } }"))
+        page.click("#start")
+        page.wait_for_selector("[data-state=notSupported]")

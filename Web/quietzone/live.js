@@ -13,6 +13,8 @@ export class LiveReader {
   /** @type {VideoFrame | ImageBitmap | ImageData | null} */
   #next = null;
   #isReading = false;
+  /** Frames one after the other that could not be read. */
+  #failures = 0;
   /** Counts sources, so that an older one ends when a newer one comes. */
   #source = 0;
 
@@ -73,13 +75,19 @@ export class LiveReader {
       while (this.#next) {
         const current = this.#next;
         this.#next = null;
-        await this.#read(current).catch(() => this.#act(this.#session.failed('unsupportedFormat', now())));
+        await this.#read(current).then(() => { this.#failures = 0; }, () => this.#countFailure());
         // A turn of the loop, so that messages and newer frames get in between.
         await new Promise((resolve) => { setTimeout(resolve, 0); });
       }
     } finally {
       this.#isReading = false;
     }
+  }
+
+  /** One may fail, as when the module's memory grows while a frame is copied there; several mean that none can be read. */
+  #countFailure() {
+    this.#failures += 1;
+    if (this.#failures === 3) this.#act(this.#session.failed('unsupportedFormat', now()));
   }
 
   /** @param {VideoFrame | ImageBitmap | ImageData} frame */
