@@ -77,6 +77,7 @@ proof: ## Lets independent programs read and draw what we make; compares WebAsse
 	Scripts/proof-independent-reader
 	Scripts/proof-wasm
 	Scripts/proof-rendering
+	Scripts/proof-scanning --all
 
 clean: ## Removes everything that was built or written.
 	rm -rf .build .build-* Output

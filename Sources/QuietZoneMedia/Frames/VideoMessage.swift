@@ -61,13 +61,17 @@ enum VideoMessage {
     "Connection timed out", "Connection reset by peer",
   ]
 
+  /// A complaint without the name of the source, which is said anyway.
+  static func reason(_ complaint: String, source: FrameSource) -> String {
+    for prefix in ["file:\(source.name): ", "\(source.name): "] where complaint.hasPrefix(prefix) {
+      return String(complaint.dropFirst(prefix.count))
+    }
+    return complaint
+  }
+
   /// A live source is unreadable, a file corrupt.
   private static func other(_ complaint: String, source: FrameSource) -> FrameSourceError {
-    // The source is named anyway.
-    var reason = complaint
-    for prefix in ["file:\(source.name): ", "\(source.name): "] where reason.hasPrefix(prefix) {
-      reason = String(reason.dropFirst(prefix.count))
-    }
+    let reason = reason(complaint, source: source)
     return switch source.kind {
     case .camera, .stream, .virtual: .unreadable(source: source.name, reason: reason)
     case .video, .picture, .folder, .download: .corrupt(source: source.name, reason: reason)

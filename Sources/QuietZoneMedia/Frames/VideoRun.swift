@@ -118,7 +118,8 @@ struct VideoRun {
     case .end:
       guard frames == 0 else {
         guard let first = complaints.first else { return .done }
-        return .damaged(reason: source.isLive ? "broken off (\(complaints.last ?? first))" : first)
+        let last = VideoMessage.reason(complaints.last ?? first, source: source)
+        return .damaged(reason: source.isLive ? "broken off (\(last))" : first)
       }
       return .failed(error ?? .corrupt(source: source.name, reason: "no frame could be decoded"))
     }
