@@ -4,49 +4,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadModule } from "./wasm-module.mjs";
 
 const [modulePath, native, folder, linearFolder, conditionsFolder] = process.argv.slice(2);
-const module = await WebAssembly.compile(readFileSync(modulePath));
-const imports = WebAssembly.Module.imports(module);
-if (imports.length > 0) {
-  console.error("the module imports", imports);
-  process.exit(1);
-}
-const { exports: engine } = await WebAssembly.instantiate(module, {});
-
-/** Copies bytes into the module's memory and gives their address. */
-function lend(bytes) {
-  const address = engine.qz_allocate(bytes.length);
-  new Uint8Array(engine.memory.buffer).set(bytes, address);
-  return address;
-}
-
-/** Copies an answer out of the module's memory and gives it back. */
-function take(address) {
-  const length = new DataView(engine.memory.buffer).getUint32(address, true);
-  const bytes = Buffer.from(new Uint8Array(engine.memory.buffer, address + 4, length));
-  engine.qz_free(address);
-  return bytes;
-}
-
-function readPicture({ path, options }) {
-  const file = readFileSync(path);
-  let place = 0;
-  const lines = [];
-  while (lines.length < 3) {
-    const end = file.indexOf(10, place);
-    lines.push(file.toString("latin1", place, end));
-    place = end + 1;
-  }
-  const [width, height] = lines[1].split(" ").map(Number);
-  const pixels = file.subarray(place);
-  const address = lend(pixels);
-  const optionAddress = lend(options);
-  const answer = take(engine.qz_read(address, pixels.length, width, height, width, optionAddress, options.length));
-  engine.qz_free(optionAddress);
-  engine.qz_free(address);
-  return answer;
-}
+const { engine, lend, take, readPicture } = await loadModule(modulePath);
 
 /** Sends bytes to one of the functions that make. */
 function send(call, request) {

@@ -1,0 +1,47 @@
+// The WebAssembly module as the proofs call it.
+import { readFileSync } from "node:fs";
+
+/** Loads the module at a path, which must import nothing, and gives its functions and ways to call them. */
+export async function loadModule(path) {
+  const module = await WebAssembly.compile(readFileSync(path));
+  const imports = WebAssembly.Module.imports(module);
+  if (imports.length > 0) throw new Error(`the module imports ${JSON.stringify(imports)}`);
+  const { exports: engine } = await WebAssembly.instantiate(module, {});
+
+  /** Copies bytes into the module's memory and gives their address. */
+  function lend(bytes) {
+    const address = engine.qz_allocate(bytes.length);
+    new Uint8Array(engine.memory.buffer).set(bytes, address);
+    return address;
+  }
+
+  /** Copies an answer out of the module's memory and gives it back. */
+  function take(address) {
+    const length = new DataView(engine.memory.buffer).getUint32(address, true);
+    const bytes = Buffer.from(new Uint8Array(engine.memory.buffer, address + 4, length));
+    engine.qz_free(address);
+    return bytes;
+  }
+
+  /** Reads a binary PGM whose header is three lines. */
+  function readPicture({ path: picture, options }) {
+    const file = readFileSync(picture);
+    let place = 0;
+    const lines = [];
+    while (lines.length < 3) {
+      const end = file.indexOf(10, place);
+      lines.push(file.toString("latin1", place, end));
+      place = end + 1;
+    }
+    const [width, height] = lines[1].split(" ").map(Number);
+    const pixels = file.subarray(place);
+    const address = lend(pixels);
+    const optionAddress = lend(options);
+    const answer = take(engine.qz_read(address, pixels.length, width, height, width, optionAddress, options.length));
+    engine.qz_free(optionAddress);
+    engine.qz_free(address);
+    return answer;
+  }
+
+  return { engine, lend, take, readPicture };
+}
