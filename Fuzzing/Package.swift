@@ -11,7 +11,9 @@ let package = Package(
       name: "quietzone-fuzz",
       dependencies: [
         .product(name: "QuietZone", package: "QuietZone"),
+        .product(name: "QuietZonePayloads", package: "QuietZone"),
         .product(name: "QuietZoneRendering", package: "QuietZone"),
+        .product(name: "QuietZoneScanning", package: "QuietZone"),
         .product(name: "QuietZoneMedia", package: "QuietZone"),
       ])
   ]

@@ -14,6 +14,10 @@ enum Entry: String, CaseIterable {
   case drawing
   /// The bytes of a picture file.
   case pictures
+  /// Text as what it means, and parts written as text.
+  case payloads
+  /// Whatever a host may call of a live session, in any order, with any frames.
+  case sessions
 
   /// One trial.
   func run(_ input: Input) {
@@ -25,6 +29,8 @@ enum Entry: String, CaseIterable {
     case .making: MakingEntry.run(input)
     case .drawing: DrawingEntry.run(input)
     case .pictures: PicturesEntry.run(input)
+    case .payloads: PayloadsEntry.run(input)
+    case .sessions: SessionsEntry.run(input)
     }
   }
 }

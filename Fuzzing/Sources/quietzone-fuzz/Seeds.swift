@@ -35,6 +35,16 @@ enum Seeds {
     case .grid: symbols().map { [$0.kind, 0, $0.version - 1, 0, 1] + $0.modules }
     case .pixels: symbols().map { pixels($0) }
     case .pictures: files()
+    case .payloads:
+      [
+        "https://xn--mnchen-3ya.example:8443/?u=http%3A%2F%2Fa.example", #"WIFI:T:WPA;S:a\;b;P:"c";H:true;;"#,
+        "MECARD:N:Owen,Sean;TEL:+12125551212;;",
+        "BEGIN:VCARD\r\nN:Owen;Sean\r\nTEL;WORK:1\r\n 2\r\nEND:VCARD",
+        "mailto:a@example.org?subject=Hi%20there", "geo:40.7,-73.9?q=New+York", "smsto:+1212:Hello",
+        "BEGIN:VEVENT\nSUMMARY:Test\nDTSTART:20261224T180000Z\nEND:VEVENT", "otpauth://totp/A:b?secret=C",
+      ].map { [0] + Array($0.utf8) } + [[1, 2, 2, 4, 3, 97, 98, 99, 0], [1, 8, 24, 8, 25, 50, 48, 50, 54]]
+    case .sessions:
+      [[0, 0, 0, 0, 5, 1, 6, 7, 9, 9, 9], [1, 2, 1, 3, 5, 1, 0, 6, 1, 7, 8, 7, 8, 2, 3, 4, 1]]
     }
   }
 
