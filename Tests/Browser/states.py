@@ -103,6 +103,32 @@ def test_camera_lost(stage):
         visit.check()
 
 
+def test_camera_that_comes_late(stage):
+    """Stopped before the camera came: it is switched off as soon as it does, and the next start works."""
+    slow = """
+      const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      window.__streams = [];
+      navigator.mediaDevices.getUserMedia = async (wish) => {
+        await new Promise((resolve) => { setTimeout(resolve, 700); });
+        window.__streams.push(await own(wish));
+        return window.__streams.at(-1);
+      };
+    """
+    for permission in ("undecided", None):
+        with stage.visit(scripts=[slow] + ([FAKES[permission]] if permission else [])) as visit:
+            page = visit.open("#/scan")
+            page.wait_for_function("() => document.querySelector('quietzone-scanner')")
+            scanner = "document.querySelector('quietzone-scanner')"
+            page.evaluate(f"async () => {{ await {scanner}.start(); }}")
+            page.wait_for_timeout(200)
+            page.evaluate(f"() => {scanner}.stop()")
+            page.wait_for_function("() => window.__streams.length === 1")
+            page.wait_for_function("() => window.__streams[0].getTracks().every((t) => t.readyState === 'ended')")
+            page.evaluate(f"async () => {{ await {scanner}.start(); }}")
+            page.wait_for_selector(".scan[data-state=running]")
+            visit.check()
+
+
 def test_insecure_context(stage):
     """A page without https has no camera: said, with the way out; pictures are read all the same."""
     with stage.visit(flags=("--host-resolver-rules=MAP quietzone.test 127.0.0.1",)) as visit:

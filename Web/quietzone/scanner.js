@@ -35,6 +35,8 @@ export class Scanner extends EventTarget {
   #configuration;
   #wish;
   #wasHidden = false;
+  /** Counts cameras closed, so that one that comes when nobody waits for it any more is switched off. */
+  #closings = 0;
 
   /**
    * @param {HTMLVideoElement} video  shows the camera
@@ -160,6 +162,8 @@ export class Scanner extends EventTarget {
       case 'setTorch': this.#setTorch(action.on); break;
       case 'state':
         this.state = action.state;
+        // The camera may have been asked for and not come yet: the session does not know it as open.
+        if (action.state === 'idle') this.#closeCamera();
         this.#tell('state', action);
         break;
       case 'status': this.#tell(action.status, action); break;
@@ -178,10 +182,13 @@ export class Scanner extends EventTarget {
       this.#call('permission', known);
       return;
     }
+    const closings = this.#closings;
     try {
-      this.#stream = await openCamera(this.#wish);
+      const stream = await openCamera(this.#wish);
+      if (!this.#keep(stream, closings)) return;
       this.#call('permission', 'authorized');
     } catch (error) {
+      if (closings !== this.#closings) return;
       const reason = failureOf(error);
       if (reason === 'permissionDenied') this.#call('permission', 'denied');
       else if (reason === 'permissionRestricted') this.#call('permission', 'restricted');
@@ -190,23 +197,38 @@ export class Scanner extends EventTarget {
   }
 
   async #open() {
+    const closings = this.#closings;
     try {
-      this.#stream ??= await openCamera(this.#wish);
-      const [track] = this.#stream.getVideoTracks();
-      this.video.srcObject = this.#stream;
+      const stream = this.#stream ?? await openCamera(this.#wish);
+      if (!this.#keep(stream, closings)) return;
+      const [track] = stream.getVideoTracks();
+      this.video.srcObject = stream;
       await this.video.play();
+      if (closings !== this.#closings) return;
       this.capabilities = capabilitiesOf(track);
       track.addEventListener('ended', () => this.#call('failed', 'streamLost'));
       this.#call('opened', this.capabilities);
       this.#pump = new FramePump(this.#host, this.video, track);
       this.#tell('capabilities', this.capabilities);
     } catch (error) {
+      if (closings !== this.#closings) return;
       this.#closeCamera();
       this.#call('failed', failureOf(error));
     }
   }
 
+  /** Takes a camera over, or switches it off where its turn is past. @param {MediaStream} stream @param {number} closings */
+  #keep(stream, closings) {
+    if (closings === this.#closings) {
+      this.#stream = stream;
+      return true;
+    }
+    for (const track of stream.getTracks()) track.stop();
+    return false;
+  }
+
   #closeCamera() {
+    this.#closings += 1;
     this.#pump?.stop();
     this.#pump = null;
     for (const track of this.#stream?.getTracks() ?? []) track.stop();
