@@ -10,7 +10,7 @@ let frames = [raster.luminance()]
 var now = ScanTime(milliseconds: 0)
 
 // snippet.show
-var session = ScanSession(ScanConfiguration(symbologies: [.qrCode, .ean13], mode: .once, acceptance: .web))
+var session = ScanSession(ScanConfiguration(symbologies: [.qrCode, .aztec], mode: .once, acceptance: .web))
 var todo = session.start(at: now)  // .askPermission: ask, and say what was answered
 todo += session.permission(.authorized, at: now)  // .openCamera: open it, and say what it can do
 todo += session.opened(CameraCapabilities(hasTorch: true), at: now)
