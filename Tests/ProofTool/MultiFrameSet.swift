@@ -20,13 +20,21 @@ struct MultiFrameSet {
   /// how many no single frame can be read.
   func run() {
     Swift.print("symbology    noise  sequences  alone  joined  no frame reads  of these joined  wrong")
+    var sums = [0, 0, 0, 0, 0, 0]
     for (symbology, text) in Self.codes {
-      for noise in [12.0, 18, 24, 32, 40] { row(symbology, text, noise) }
+      for noise in [12.0, 18, 24, 32, 40] {
+        let counts = row(symbology, text, noise)
+        sums = zip(sums, counts).map { $0 + $1 }
+      }
     }
+    Swift.print(
+      "all: \(sums[0]) sequences, read alone \(sums[1]), joined \(sums[2]); no frame reads in \(sums[3]), of these "
+        + "joined \(sums[4]); wrong \(sums[5])")
   }
 
-  private func row(_ symbology: Symbology, _ text: String, _ noise: Double) {
-    guard let symbol = try? BarcodeWriter(symbology).write(text) else { return }
+  /// Prints a line and gives its numbers, from the sequences on.
+  private func row(_ symbology: Symbology, _ text: String, _ noise: Double) -> [Int] {
+    guard let symbol = try? BarcodeWriter(symbology).write(text) else { return [] }
     var (alone, joined, hard, won, wrong) = (0, 0, 0, 0, 0)
     for index in 0..<count {
       var sequence = SyntheticCamera.Sequence(
@@ -46,11 +54,13 @@ struct MultiFrameSet {
         won += together == text ? 1 : 0
       }
     }
-    let cells = [Int(noise), count, alone, joined, hard, won, wrong].map { "\($0)" }
+    let counts = [count, alone, joined, hard, won, wrong]
+    let cells = ([Int(noise)] + counts).map { "\($0)" }
     Swift.print(
       zip(["\(symbology.token)"] + cells, [11, 7, 11, 7, 8, 16, 17, 7]).map { cell, width in
         String(repeating: " ", count: max(width - cell.count, 0)) + cell
       }.joined())
+    return counts
   }
 
   /// What a session says of the frames, as text; `nil`: nothing.
