@@ -28,8 +28,8 @@ struct MultiFrameSet {
       }
     }
     Swift.print(
-      "all: \(sums[0]) sequences, read alone \(sums[1]), joined \(sums[2]); no frame reads in \(sums[3]), of these "
-        + "joined \(sums[4]); wrong \(sums[5])")
+      "all: \(sums[0]) sequences, read alone \(sums[1]), joined \(sums[2]); no frame reads in \(sums[3]), "
+        + "of these joined \(sums[4]); wrong \(sums[5])")
   }
 
   /// Prints a line and gives its numbers, from the sequences on.
