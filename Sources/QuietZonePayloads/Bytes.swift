@@ -1,3 +1,5 @@
+import QuietZone
+
 /// Text as bytes: Strings would bring tables of all of Unicode with them.
 extension [UInt8] {
   /// Without white space at the ends.
@@ -10,18 +12,6 @@ extension [UInt8] {
 
   /// ASCII letters small.
   var lowercased: [UInt8] { map { $0 &- 65 < 26 ? $0 | 32 : $0 } }
-
-  /// What follows `prefix`, whose letters may be large or small here; `nil` unless it begins so.
-  func after(_ prefix: StaticString) -> [UInt8]? {
-    let count = prefix.utf8CodeUnitCount
-    guard self.count >= count else { return nil }
-    for i in 0..<count {
-      let letter = prefix.utf8Start[i]
-      let isSame = self[i] == letter || letter | 32 == self[i] | 32 && (letter | 32) &- 97 < 26
-      if !isSame { return nil }
-    }
-    return Array(dropFirst(count))
-  }
 
   /// Whether they are these characters, large or small.
   func isWord(_ word: StaticString) -> Bool { after(word)?.isEmpty ?? false }

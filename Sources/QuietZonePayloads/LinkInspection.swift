@@ -1,3 +1,5 @@
+import QuietZone
+
 /// What a person should know about a link before opening it: where it leads, and what is odd about it.
 ///
 /// Nothing here looks anything up: a link without oddities may be harmful, and one with some may be fine.

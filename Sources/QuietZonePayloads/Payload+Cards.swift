@@ -1,3 +1,5 @@
+import QuietZone
+
 /// Networks, people and dates.
 extension Payload {
   /// `WIFI:T:WPA;S:name;P:password;H:true;;` (Wi-Fi Alliance, WPA3 Specification 3.4, 7.1; ZXing's form).

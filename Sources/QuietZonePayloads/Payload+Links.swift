@@ -1,3 +1,5 @@
+import QuietZone
+
 /// Addresses: of pages, mailboxes, telephones, places, secrets and money.
 extension Payload {
   /// `http:`, `https:`, and what stands for them: `URL:`, `URLTO:`, a MEBKM bookmark, `www.`

@@ -1,3 +1,5 @@
+import QuietZone
+
 /// The content of a code that means something, from its parts.
 ///
 /// ```swift

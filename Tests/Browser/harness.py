@@ -1,16 +1,19 @@
 """What every browser test stands on: the server, Chromium with a fake camera, pictures made by the product."""
 import contextlib
-import http.client
 import os
 import re
 import subprocess
+import sys
 import tempfile
 
 from playwright.sync_api import sync_playwright
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+sys.path.insert(0, os.path.join(ROOT, "Tests", "Server"))
+
+from server import Server  # noqa: E402
+
 WASM = os.environ.get("QUIETZONE_WASM", os.path.join(ROOT, ".build-wasm/release/QuietZone.wasm"))
-SERVER = os.environ.get("QUIETZONE_SERVER", os.path.join(ROOT, ".build-server/release/quietzone-server"))
 PROGRAM = os.environ.get("QUIETZONE_PROGRAM", os.path.join(ROOT, ".build/release/quietzone"))
 CHROMIUM = "/usr/bin/chromium"
 
@@ -22,30 +25,6 @@ class Failure(Exception):
 def expect(condition, what):
     if not condition:
         raise Failure(what)
-
-
-class Server:
-    """quietzone-server over Web and the module, at a free port."""
-
-    def __init__(self):
-        command = [SERVER, "--port", "0", "--web", os.path.join(ROOT, "Web"), "--wasm", WASM]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        match = re.search(r"http://[\w.]+:(\d+)", line)
-        if not match:
-            raise RuntimeError(f"the server did not start: {line}")
-        self.port = int(match.group(1))
-        self.address = f"http://127.0.0.1:{self.port}"
-
-    def get(self, path):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
-        connection.request("GET", path)
-        response = connection.getresponse()
-        return response.status, dict(response.getheaders()), response.read()
-
-    def stop(self):
-        self.process.terminate()
-        self.process.wait(timeout=10)
 
 
 class Browsers:
@@ -154,7 +133,7 @@ class Stage:
 @contextlib.contextmanager
 def stage():
     with tempfile.TemporaryDirectory(prefix="quietzone-browser-") as folder, sync_playwright() as playwright:
-        server, browsers = Server(), Browsers(playwright)
+        server, browsers = Server(os.path.join(ROOT, "Web"), WASM), Browsers(playwright)
         try:
             yield Stage(server, browsers, folder)
         finally:

@@ -84,39 +84,33 @@ def test_picture_region_by_keys(stage):
         visit.check()
 
 
-def test_picture_paste(stage):
-    """P1: From the clipboard."""
+def hand_over(stage, text, event):
+    """A file with a code reaches the empty screen by `event`, JavaScript that has it in `transfer`."""
     with stage.visit() as visit:
         page = visit.open("#/picture")
         page.wait_for_selector(".drop")
-        with open(stage.code("pasted"), "rb") as file:
+        with open(stage.code(text), "rb") as file:
             data = list(file.read())
         page.evaluate("""(data) => {
           const transfer = new DataTransfer();
           transfer.items.add(new File([new Uint8Array(data)], 'code.png', { type: 'image/png' }));
-          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
-        }""", data)
+          %s
+        }""" % event, data)
         page.wait_for_selector(".results h2[data-count='1']")
-        expect(page.inner_text(".found .text") == "pasted", "the value")
+        expect(page.inner_text(".found .text") == text, "the value")
         visit.check()
+
+
+def test_picture_paste(stage):
+    """P1: From the clipboard."""
+    hand_over(stage, "pasted",
+              "document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));")
 
 
 def test_picture_dropped(stage):
     """P1: Dropped on the page."""
-    with stage.visit() as visit:
-        page = visit.open("#/picture")
-        page.wait_for_selector(".drop")
-        with open(stage.code("dropped"), "rb") as file:
-            data = list(file.read())
-        page.evaluate("""(data) => {
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([new Uint8Array(data)], 'code.png', { type: 'image/png' }));
-          document.querySelector('.drop').dispatchEvent(
-            new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
-        }""", data)
-        page.wait_for_selector(".results h2[data-count='1']")
-        expect(page.inner_text(".found .text") == "dropped", "the value")
-        visit.check()
+    hand_over(stage, "dropped", """document.querySelector('.drop').dispatchEvent(
+            new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));""")
 
 
 def test_picture_odd_link(stage):

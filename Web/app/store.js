@@ -1,4 +1,5 @@
 // The history: scans on this device, in IndexedDB.
+import { settings } from './settings.js';
 
 /**
  * @typedef {object} Entry
@@ -44,8 +45,15 @@ async function inStore(mode, work) {
   return result;
 }
 
-/** @param {Omit<Entry, 'id'>} entry */
-export const remember = (entry) => inStore('readwrite', (store) => store.add(entry));
+/**
+ * Keeps what was read, where the person wants a history; a full disk keeps nobody from scanning.
+ * @param {import('../quietzone/records.js').Barcode} barcode
+ * @param {'camera'|'picture'} source
+ */
+export function remember({ symbology, name, text }, source) {
+  if (!settings.keepHistory) return;
+  inStore('readwrite', (store) => store.add({ time: Date.now(), symbology, name, text, source })).catch(() => {});
+}
 
 /** @param {number} id */
 export const forget = (id) => inStore('readwrite', (store) => store.delete(id));

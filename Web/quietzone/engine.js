@@ -30,7 +30,8 @@ export { decodeBarcodes };
  * @property {'svg'|'pdf'} [format]         default `svg`; a pixel is 1/96 inch in a PDF
  */
 
-const efforts = ['fast', 'balanced', 'thorough'];
+/** From the least to the most work a picture. */
+export const efforts = ['fast', 'balanced', 'thorough'];
 const moduleURL = new URL('QuietZone.wasm', import.meta.url);
 
 /** @type {Promise<WebAssembly.Module> | undefined} */

@@ -43,12 +43,15 @@ function joined(...parts) {
   return bytes;
 }
 
-/** @param {Uint8Array} bytes @returns {Uint8Array} the same with their number in front */
-function block(bytes) {
-  const count = new DataView(new ArrayBuffer(4));
-  count.setUint32(0, bytes.length, true);
-  return joined(new Uint8Array(count.buffer), bytes);
+/** @param {number} value @returns {Uint8Array} 32 bits, little-endian */
+function word32(value) {
+  const view = new DataView(new ArrayBuffer(4));
+  view.setUint32(0, value, true);
+  return new Uint8Array(view.buffer);
 }
+
+/** @param {Uint8Array} bytes @returns {Uint8Array} the same with their number in front */
+const block = (bytes) => joined(word32(bytes.length), bytes);
 
 /**
  * What a barcode means.
@@ -83,8 +86,7 @@ export function describe(engine, barcode) {
  */
 export function compose(engine, kind, fields) {
   const parts = Object.entries(fields).filter(([name, value]) => value !== '' && fieldNames.includes(name));
-  const count = block(new Uint8Array(parts.length)).subarray(0, 4);
-  const request = joined([kinds.indexOf(kind)], count, ...parts.map(([name, value]) => (
+  const request = joined([kinds.indexOf(kind)], word32(parts.length), ...parts.map(([name, value]) => (
     joined([fieldNames.indexOf(name)], block(encoder.encode(value))))));
   return decoder.decode(checked(engine.send('qz_compose', request)).subarray(4));
 }

@@ -49,6 +49,9 @@ export class Cursor {
 
   real() { return this.view.getFloat64((this.place += 8) - 8, true); }
 
+  /** Four corners, x and y each. @returns {Point[]} */
+  corners() { return Array.from({ length: 4 }, () => ({ x: this.real(), y: this.real() })); }
+
   /** @param {number} count */
   take(count) { return this.bytes.slice(this.place, (this.place += count)); }
 
@@ -97,7 +100,7 @@ export function decodeBarcode(bytes) {
   const { token, name, format } = symbologies[cursor.byte()];
   const identifier = `]${String.fromCharCode(cursor.byte(), cursor.byte())}`;
   const flags = cursor.byte();
-  const corners = Array.from({ length: 4 }, () => ({ x: cursor.real(), y: cursor.real() }));
+  const corners = cursor.corners();
   const [corrected, capacity] = [cursor.word32(), cursor.word32()];
   const set = { index: cursor.byte(), count: cursor.byte(), identity: cursor.word16() };
   /** @type {Record<string, number | boolean | string | null>} */

@@ -1,5 +1,6 @@
 // The live session of QuietZoneScanning over the module: everything between camera and screen that is a decision.
 // Runs where the engine runs, in the worker; synchronous. Byte layouts: Sources/QuietZoneWasm/Sessions.swift.
+import { efforts } from './engine.js';
 import { Cursor, decodeBarcode, decodeContent } from './records.js';
 import { symbologySet } from './symbologies.js';
 
@@ -53,7 +54,6 @@ const failures = ['noCamera', 'inUse', 'permissionDenied', 'permissionRestricted
 const states = ['idle', 'asking', 'opening', 'running', 'paused'];
 /** @type {('rule'|'duplicate'|'set')[]} */
 const reasons = ['rule', 'duplicate', 'set'];
-const efforts = ['fast', 'balanced', 'thorough'];
 const modes = ['once', 'oncePerCode', 'continuous', 'manual'];
 const spaces = ['none', 'view', 'picture', 'sensor'];
 const gravities = ['fill', 'fit', 'stretch'];
@@ -90,9 +90,6 @@ function configurationBytes(options) {
   return bytes;
 }
 
-/** @param {Cursor} cursor @returns {import('./records.js').Point[]} */
-function corners(cursor) { return Array.from({ length: 4 }, () => ({ x: cursor.real(), y: cursor.real() })); }
-
 /** @param {Uint8Array} bytes one record @returns {Action} */
 function decodeAction(bytes) {
   const cursor = new Cursor(bytes);
@@ -112,7 +109,7 @@ function decodeAction(bytes) {
     case 8:
     case 9: {
       const [id, frames, accepted] = [cursor.word32(), cursor.word32(), cursor.byte() === 1];
-      const outline = corners(cursor);
+      const outline = cursor.corners();
       const type = kind === 8 ? 'added' : 'updated';
       return { type, id, frames, accepted, outline, barcode: decodeBarcode(cursor.block()) };
     }

@@ -272,11 +272,7 @@ struct StackedReader {
   }
 
   private func barcode(_ reading: StackedReading) -> Barcode {
-    func place(_ p: Point) -> Point { hint.origin + across * p.x + along * p.y }
-    let frame = reading.outline
-    let outline = Quadrilateral(
-      topLeft: place(frame.topLeft), topRight: place(frame.topRight), bottomRight: place(frame.bottomRight),
-      bottomLeft: place(frame.bottomLeft))
+    let outline = reading.outline.mapped { hint.origin + across * $0.x + along * $0.y }
     let isMirrored = (outline.topRight - outline.topLeft).cross(outline.bottomLeft - outline.topLeft) < 0
     let symbol = reading.symbol
     return Barcode(

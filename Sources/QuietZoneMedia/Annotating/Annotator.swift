@@ -67,14 +67,11 @@ extension Quadrilateral {
   /// Every corner moved away from the centre by so many pixels.
   func grown(by distance: Double) -> Quadrilateral {
     let middle = center
-    func move(_ corner: Point) -> Point {
+    return mapped { corner in
       let x = corner.x - middle.x, y = corner.y - middle.y
       let length = (x * x + y * y).squareRoot()
       guard length > 0 else { return corner }
       return Point(x: corner.x + x / length * distance, y: corner.y + y / length * distance)
     }
-    return Quadrilateral(
-      topLeft: move(topLeft), topRight: move(topRight), bottomRight: move(bottomRight),
-      bottomLeft: move(bottomLeft))
   }
 }

@@ -46,11 +46,7 @@ public enum Orientation: Int, Hashable, Sendable, CaseIterable {
   /// An outline found in the stored picture of `width` × `height` pixels, in the upright one; each corner
   /// keeps its name, for the names belong to the symbol.
   public func apply(_ outline: Quadrilateral, width: Int, height: Int) -> Quadrilateral {
-    Quadrilateral(
-      topLeft: apply(outline.topLeft, width: width, height: height),
-      topRight: apply(outline.topRight, width: width, height: height),
-      bottomRight: apply(outline.bottomRight, width: width, height: height),
-      bottomLeft: apply(outline.bottomLeft, width: width, height: height))
+    outline.mapped { apply($0, width: width, height: height) }
   }
 
   /// The pixels turned upright.

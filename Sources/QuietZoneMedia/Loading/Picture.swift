@@ -35,10 +35,7 @@ public struct Picture: Hashable, Sendable {
   public func upright(_ outline: Quadrilateral) -> Quadrilateral {
     let x = luminance.width > 0 ? Double(sourceWidth) / Double(luminance.width) : 1
     let y = luminance.height > 0 ? Double(sourceHeight) / Double(luminance.height) : 1
-    func scaled(_ p: Point) -> Point { Point(x: p.x * x, y: p.y * y) }
-    let full = Quadrilateral(
-      topLeft: scaled(outline.topLeft), topRight: scaled(outline.topRight),
-      bottomRight: scaled(outline.bottomRight), bottomLeft: scaled(outline.bottomLeft))
+    let full = outline.mapped { Point(x: $0.x * x, y: $0.y * y) }
     return orientation.apply(full, width: sourceWidth, height: sourceHeight)
   }
 }

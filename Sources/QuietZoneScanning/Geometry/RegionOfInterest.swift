@@ -32,12 +32,17 @@ public enum RegionOfInterest: Hashable, Sendable {
 }
 
 extension Rectangle {
+  /// The rectangle between four sides; `nil` where nothing lies between them, or a side is no number.
+  init?(left: Double, top: Double, right: Double, bottom: Double) {
+    guard right > left, bottom > top else { return nil }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// What of it lies between (0, 0) and (width, height); `nil` for nothing. Coordinates that are no numbers
   /// make nothing.
   func clipped(width: Double, height: Double) -> Rectangle? {
-    let left = max(x, 0), top = max(y, 0)
-    let right = min(x + self.width, width), bottom = min(y + self.height, height)
-    guard right > left, bottom > top else { return nil }
-    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+    Rectangle(
+      left: max(x, 0), top: max(y, 0), right: min(x + self.width, width), bottom: min(y + self.height, height)
+    )
   }
 }

@@ -31,12 +31,7 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
   }
 
   private static func isWeb(_ bytes: [UInt8]) -> Bool {
-    [Array("http://".utf8), Array("https://".utf8)].contains { scheme in
-      bytes.count > scheme.count
-        && zip(bytes, scheme).allSatisfy { byte, letter in
-          byte == letter || (byte | 0x20 == letter && letter >= UInt8(ascii: "a"))
-        }
-    }
+    (bytes.after("http://") ?? bytes.after("https://"))?.isEmpty == false
   }
 
   /// Goes back to the last `*` only, which is enough: whatever an earlier one could take, the last one can.

@@ -92,11 +92,10 @@ struct FrameReader: Sendable {
   {
     let bounds = outline.bounds
     let margin = max(bounds.width, bounds.height) / 2 + 8
-    let left = max((bounds.x - margin) / size.width, limits.x)
-    let top = max((bounds.y - margin) / size.height, limits.y)
-    let right = min((bounds.x + bounds.width + margin) / size.width, limits.x + limits.width)
-    let bottom = min((bounds.y + bounds.height + margin) / size.height, limits.y + limits.height)
-    guard right > left, bottom > top else { return nil }
-    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+    return Rectangle(
+      left: max((bounds.x - margin) / size.width, limits.x),
+      top: max((bounds.y - margin) / size.height, limits.y),
+      right: min((bounds.x + bounds.width + margin) / size.width, limits.x + limits.width),
+      bottom: min((bounds.y + bounds.height + margin) / size.height, limits.y + limits.height))
   }
 }

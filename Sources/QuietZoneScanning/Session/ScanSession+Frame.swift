@@ -6,11 +6,13 @@ extension ScanSession {
   public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
     guard state == .running, view.width > 0, view.height > 0 else { return [] }
     let size = Size(width: Double(view.width), height: Double(view.height))
-    let region = configuration.region.map { $0.sensor(ofPicture: size, in: configuration.viewport) }
+    var part: Rectangle?
+    if let region = configuration.region {
+      part = region.sensor(ofPicture: size, in: configuration.viewport)
+      // A region that lies outside of the picture shows nothing.
+      guard part != nil else { return take([], at: time, middle: Point(x: 0, y: 0)) }
+    }
     var actions: [ScanAction] = []
-    // A region that lies outside of the picture shows nothing.
-    if case .some(.none) = region { return take([], at: time, middle: Point(x: 0, y: 0)) }
-    let part = region.flatMap { $0 }
     if configuration.torch == .automatic, capabilities.hasTorch,
       let on = torchPolicy.update(mean: view.meanLuminance(of: part), at: time)
     {

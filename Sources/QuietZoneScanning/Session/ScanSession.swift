@@ -41,14 +41,13 @@ public struct ScanSession: Sendable {
 
   var capabilities = CameraCapabilities()
   var tracker = CodeTracker()
-  var reader: FrameReader
+  var reader = FrameReader()
   var duplicates = DuplicateFilter()
   var sets = StructuredAppendCollector()
   var isArmed = false
 
   public init(_ configuration: ScanConfiguration = ScanConfiguration()) {
     self.configuration = configuration
-    reader = FrameReader()
   }
 
   /// Whether frames are wanted, or will be.
@@ -133,7 +132,7 @@ public struct ScanSession: Sendable {
 
   /// Lets go of the codes, the light and the camera, and says why.
   mutating func close(_ status: ScanStatus, at time: ScanTime) -> [ScanAction] {
-    let isOpen = state == .opening || state == .running || state == .paused
+    let isOpen = state != .idle && state != .asking
     return release() + switchTorch(false, at: time) + (isOpen ? [.closeCamera] : []) + enter(.idle)
       + [.status(status)]
   }

@@ -49,7 +49,7 @@ struct CodeTracker {
   /// The code that this one is: of the same value, and nearest to where it should be by now.
   private func match(_ barcode: Barcode, _ isTaken: [Bool], at time: ScanTime) -> Int? {
     var best: (index: Int, distance: Double)?
-    for (index, code) in codes.enumerated() where index < isTaken.count && !isTaken[index] {
+    for (index, code) in codes.enumerated() where !isTaken[index] {
       guard code.barcode.isSameValue(as: barcode) else { continue }
       let distance = (code.filter.predicted(at: time).center - barcode.outline.center).length
       let bounds = barcode.outline.bounds
@@ -64,14 +64,13 @@ struct CodeTracker {
 extension TrackedCode {
   init(id: Int, _ barcode: Barcode, at time: ScanTime) {
     self.init(
-      id: id, barcode: barcode, outline: barcode.outline, frames: 1, firstSeen: time, lastSeen: time,
-      isAccepted: false, filter: OutlineFilter(barcode.outline, at: time))
+      id: id, barcode: barcode, frames: 1, firstSeen: time, lastSeen: time, isAccepted: false,
+      filter: OutlineFilter(barcode.outline, at: time))
   }
 
   mutating func see(_ barcode: Barcode, at time: ScanTime) {
     self.barcode = barcode
     filter.add(barcode.outline, at: time)
-    outline = filter.outline
     frames += 1
     lastSeen = time
   }

@@ -46,12 +46,6 @@ struct OutlineFilter: Hashable {
 }
 
 extension Quadrilateral {
-  func mapped(_ move: (Point) -> Point) -> Quadrilateral {
-    Quadrilateral(
-      topLeft: move(topLeft), topRight: move(topRight), bottomRight: move(bottomRight),
-      bottomLeft: move(bottomLeft))
-  }
-
   func mixed(with other: Quadrilateral, share: Double) -> Quadrilateral {
     Quadrilateral(
       topLeft: topLeft + (other.topLeft - topLeft) * share,

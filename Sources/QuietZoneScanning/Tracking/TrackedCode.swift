@@ -7,7 +7,7 @@ public struct TrackedCode: Hashable, Sendable {
   /// As it was read last.
   public internal(set) var barcode: Barcode
   /// Where to draw it, pixels of the picture: what was read, smoothed.
-  public internal(set) var outline: Quadrilateral
+  public var outline: Quadrilateral { filter.outline }
   /// Frames in which it was read.
   public internal(set) var frames: Int
   public internal(set) var firstSeen: ScanTime

@@ -49,11 +49,6 @@ import Testing
   ) -> [ScanAction] {
     var rehearsal = Rehearsal(
       ScanConfiguration(mode: .oncePerCode, confirmations: 1, region: region, joinsFrames: joinsFrames))
-    var actions: [ScanAction] = []
-    for frame in frames {
-      rehearsal.wait(33)
-      actions += rehearsal.session.frame(frame.view, at: rehearsal.now)
-    }
-    return actions
+    return frames.flatMap { rehearsal.show($0) }
   }
 }

@@ -64,12 +64,13 @@ struct Rehearsal {
 
   /// Shows `count` frames of one scene, and gives what came back.
   mutating func show(_ scene: Scene, frames count: Int = 1) -> [ScanAction] {
-    var actions: [ScanAction] = []
-    for _ in 0..<count {
-      wait(33)
-      actions += session.frame(scene.image.view, at: now)
-    }
-    return actions
+    (0..<count).flatMap { _ in show(scene.image) }
+  }
+
+  /// Shows one frame.
+  mutating func show(_ image: LuminanceImage) -> [ScanAction] {
+    wait(33)
+    return session.frame(image.view, at: now)
   }
 }
 

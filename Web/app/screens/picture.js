@@ -7,7 +7,6 @@ import { announce } from '../messages.js';
 import { pageHeader } from '../page-header.js';
 import { Stage } from '../picture-stage.js';
 import { showResult } from '../result.js';
-import { settings } from '../settings.js';
 import { remember } from '../store.js';
 
 /** The screen. */
@@ -130,13 +129,7 @@ class PictureScreen {
         h('span.text', {}, barcode.printed ?? rawValue), h('span.meta', {}, barcode.name))));
     this.results.replaceChildren(heading, h('ul.list.found', {}, ...items),
       h('p.hint', {}, t('picture.time', { milliseconds: Math.round(spent) })));
-    if (settings.keepHistory) {
-      const time = Date.now();
-      for (const { barcode, rawValue } of found) {
-        remember({ time, symbology: barcode.symbology, name: barcode.name, text: rawValue, source: 'picture' })
-          .catch(() => {});
-      }
-    }
+    for (const { barcode } of found) remember(barcode, 'picture');
   }
 }
 

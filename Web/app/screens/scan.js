@@ -167,9 +167,8 @@ class ScanScreen {
     success();
     // A part of a set: the whole comes when all are there.
     if (barcode.set) return;
-    const { text, symbology, name } = barcode;
-    if (settings.keepHistory) remember({ time: Date.now(), symbology, name, text, source: 'camera' }).catch(() => {});
-    announce(`${kindName((await described(barcode)).kind)}: ${barcode.printed ?? text}`, true);
+    remember(barcode, 'camera');
+    announce(`${kindName((await described(barcode)).kind)}: ${barcode.printed ?? barcode.text}`, true);
     if (settings.mode === 'once') {
       await showResult(barcode, { again: () => this.start(), onclose: () => this.page.querySelector('#start')?.focus() });
     } else {

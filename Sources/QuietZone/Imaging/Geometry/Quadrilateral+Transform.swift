@@ -1,4 +1,11 @@
 extension Quadrilateral {
+  /// Every corner where `move` takes it, under its own name.
+  package func mapped(_ move: (Point) -> Point) -> Quadrilateral {
+    Quadrilateral(
+      topLeft: move(topLeft), topRight: move(topRight), bottomRight: move(bottomRight),
+      bottomLeft: move(bottomLeft))
+  }
+
   /// The outline of the same square seen from behind: top right and bottom left change places.
   var transposed: Quadrilateral {
     Quadrilateral(topLeft: topLeft, topRight: bottomLeft, bottomRight: bottomRight, bottomLeft: topRight)
@@ -6,9 +13,6 @@ extension Quadrilateral {
 
   /// Every corner times `factor`, then moved by (dx, dy).
   func scaled(by factor: Double, dx: Double, dy: Double) -> Quadrilateral {
-    func place(_ p: Point) -> Point { Point(x: p.x * factor + dx, y: p.y * factor + dy) }
-    return Quadrilateral(
-      topLeft: place(topLeft), topRight: place(topRight), bottomRight: place(bottomRight),
-      bottomLeft: place(bottomLeft))
+    mapped { Point(x: $0.x * factor + dx, y: $0.y * factor + dy) }
   }
 }

@@ -33,7 +33,7 @@ package struct FrameStack: Sendable {
         motion = found
         join(part)
       } else {
-        begin(part)
+        begin(part, copies)
       }
     }
   }
@@ -49,9 +49,7 @@ package struct FrameStack: Sendable {
 
   /// Where what the mean shows is in the last frame, pixels of the part that was cut out.
   package func inLastFrame(_ outline: Quadrilateral) -> Quadrilateral {
-    Quadrilateral(
-      topLeft: motion(outline.topLeft), topRight: motion(outline.topRight),
-      bottomRight: motion(outline.bottomRight), bottomLeft: motion(outline.bottomLeft))
+    outline.mapped { motion($0) }
   }
 
   /// The motion to a frame: as before, or else from rest.
@@ -61,7 +59,7 @@ package struct FrameStack: Sendable {
     return estimator?.motion(to: copies, near: guess)
   }
 
-  private mutating func begin(_ plane: PixelPlane) {
+  private mutating func begin(_ plane: PixelPlane, _ copies: [LuminanceImage]) {
     (width, height, count) = (plane.width, plane.height, 1)
     sums = [UInt32](unsafeUninitializedCapacity: width * height) { out, filled in
       for y in 0..<height {
@@ -71,7 +69,7 @@ package struct FrameStack: Sendable {
       filled = width * height
     }
     counts = [UInt32](repeating: 1, count: width * height)
-    estimator = MotionEstimator(plane)
+    estimator = MotionEstimator(copies)
     motion = AffineMotion(middle: Point(x: Double(width) / 2, y: Double(height) / 2))
     drift = Point(x: 0, y: 0)
   }
@@ -93,6 +91,7 @@ package struct FrameStack: Sendable {
       }
     }
     count += 1
-    if let image { image.view.withPlane { estimator = MotionEstimator($0) } }
+    guard let image else { return }
+    image.view.withPlane { estimator = MotionEstimator.copies(of: $0).map { MotionEstimator($0) } }
   }
 }

@@ -29,13 +29,13 @@ struct MotionEstimator {
   /// From the coarsest to the finest.
   let levels: [Level]
 
-  /// For a picture; `nil` where it is too small to be laid on anything.
-  init?(_ plane: PixelPlane) {
-    guard let copies = Self.copies(of: plane) else { return nil }
+  /// For a picture, given its ``copies(of:)``.
+  init(_ copies: [LuminanceImage]) {
     levels = copies.reversed().enumerated().map { Level($1, scale: 8 >> $0) }
   }
 
-  /// The picture at half, a quarter and an eighth of its size.
+  /// The picture at half, a quarter and an eighth of its size; `nil` where it is too small to be laid on
+  /// anything.
   static func copies(of plane: PixelPlane) -> [LuminanceImage]? {
     guard min(plane.width, plane.height) >= 64, let half = plane.halved(),
       let quarter = half.view.withPlane({ $0.halved() }) ?? nil,
@@ -59,9 +59,8 @@ struct MotionEstimator {
       }
       motion = local.scaled(by: Double(level.scale))
     }
-    let limit = 0.25 * min(guess.middle.x, guess.middle.y) * 2
+    let limit = 0.5 * min(guess.middle.x, guess.middle.y), quarter = levels[1]
     guard motion.distortion < 0.2, abs(motion.shift.x) < limit, abs(motion.shift.y) < limit,
-      let quarter = levels.dropFirst().first,
       quarter.correlation(with: copies[1], motion.scaled(by: 1 / Double(quarter.scale))) > 0.3
     else { return nil }
     return motion

@@ -1,0 +1,13 @@
+extension [UInt8] {
+  /// What follows `prefix`, whose letters may be large or small here; `nil` unless it begins so.
+  package func after(_ prefix: StaticString) -> [UInt8]? {
+    let count = prefix.utf8CodeUnitCount
+    guard self.count >= count else { return nil }
+    for i in 0..<count {
+      let letter = prefix.utf8Start[i]
+      let isSame = self[i] == letter || letter | 32 == self[i] | 32 && (letter | 32) &- 97 < 26
+      if !isSame { return nil }
+    }
+    return Array(dropFirst(count))
+  }
+}
