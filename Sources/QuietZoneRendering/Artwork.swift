@@ -12,6 +12,9 @@ public struct Artwork: Hashable, Sendable {
     /// The picture's longer side in pixels, exactly (a square symbol: both sides). The largest whole-pixel
     /// module that fits is taken; what is left over widens the margin evenly on all four sides.
     case totalPixels(Int)
+    /// The room there is, pixels: the largest whole-pixel module is taken with which the picture fits in. The
+    /// picture is no larger than its modules.
+    case fitting(width: Int, height: Int)
     /// The module's size in print, millimetres, and the printer's dots per inch. A raster takes the nearest
     /// whole number of dots; vector kinds keep the millimetres exactly.
     case moduleMillimetres(Double, dpi: Double)

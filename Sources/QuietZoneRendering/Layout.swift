@@ -55,6 +55,7 @@ struct Layout {
       guard pixels >= 1 else { throw .modulePixels(pixels) }
       try fit(module: pixels, adding: 0)
     case .totalPixels(let total): try fit(total: total)
+    case .fitting(let width, let height): try fit(width: width, height: height)
     case .moduleMillimetres(let size, let dpi): try fit(millimetres: size, dpi: dpi, kind)
     }
   }
@@ -128,6 +129,19 @@ struct Layout {
     let used = longer * module
     let extra = Int64(total) - used / 1000 - (used % 1000 > 0 ? 1 : 0)
     try fit(module: Int(module), adding: extra)
+  }
+
+  private mutating func fit(width: Int, height: Int) throws(RenderingError) {
+    // Larger pictures than Int32.max pixels wide are refused below, and mils of them fit into 64 bits.
+    func module(_ room: Int, _ mils: Int64) -> Int64 {
+      min(max(Int64(room), 0), Int64(Int32.max)) * 1000 / mils
+    }
+    let module = min(module(width, wide), module(height, high))
+    guard module >= 1 else {
+      func side(_ mils: Int64) -> Int { Int(min((mils + 999) / 1000, Int64(Int32.max))) }
+      throw .fitting(width: width, height: height, minimumWidth: side(wide), minimumHeight: side(high))
+    }
+    try fit(module: Int(module), adding: 0)
   }
 
   private mutating func fit(millimetres size: Double, dpi: Double, _ kind: Kind) throws(RenderingError) {

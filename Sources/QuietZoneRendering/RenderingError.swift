@@ -10,6 +10,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case modulePixels(Int)
   /// A picture side of `pixels` gives less than a pixel a module; `minimum` is the smallest that does not.
   case totalPixels(Int, minimum: Int)
+  /// A room of so many pixels gives less than a pixel a module; it takes the minimum of both sides.
+  case fitting(width: Int, height: Int, minimumWidth: Int, minimumHeight: Int)
   /// A module size in print that is not above 0 and at most 1000 mm.
   case moduleMillimetres(Double)
   /// Dots per inch outside 1…100 000.
@@ -38,6 +40,10 @@ public enum RenderingError: Error, Hashable, Sendable {
         [
           Double(pixels), Double(minimum),
         ])
+    case .fitting(let width, let height, let minimumWidth, let minimumHeight):
+      out.write(
+        ["", " x ", " pixels are too few: at least ", " x ", " are needed for this symbol"],
+        [Double(width), Double(height), Double(minimumWidth), Double(minimumHeight)])
     case .moduleMillimetres(let size):
       out.write(["module of ", " mm; above 0 and at most 1000 mm can be drawn"], [size])
     case .dpi(let dpi): out.write(["", " dots per inch; 1 to 100000 can be drawn"], [dpi])

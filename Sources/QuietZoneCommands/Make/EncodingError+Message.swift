@@ -1,27 +1,11 @@
 import QuietZone
 
 extension EncodingError {
-  /// Why the content can't become a symbol, by how much it misses, and what would do.
+  /// Why the content can't become a symbol, by how much it misses, and which options would do.
   func message(_ symbology: Symbology, level: QRCodeLevel, isExact: Bool) -> String {
-    switch self {
-    case .tooLong(let bits, let capacity, let version):
-      let letter = String(Unicode.Scalar(level.letter)), name = symbology.name(ofVersion: version)
-      return "too long for \(symbology.name): \(bits) bits needed, version \(name) at level \(letter) holds "
-        + "\(capacity); \(bits - capacity) bits (\((bits - capacity + 7) / 8) bytes) too many"
-        + Self.remedy(symbology, level: level, isExact: isExact)
-    case .unencodable(let offset):
-      return "the character at byte \(offset) has no code in the character set or symbology asked for"
-    case .wrongLength(let count, let minimum, let maximum):
-      return minimum == maximum
-        ? "\(symbology.name) takes \(minimum) characters and not \(count)"
-        : "\(symbology.name) takes \(minimum) to \(maximum) characters and not \(count)"
-    case .wrongCheckCharacter(let offset, let expected):
-      return "the check character at byte \(offset) should be \(String(Unicode.Scalar(expected)))"
-    case .tooManyCodewords(let needed, let capacity):
-      return "too long for \(symbology.name): \(needed) codewords needed, the largest code allowed holds "
-        + "\(capacity)"
-    case .invalidOption(let option): return option.message
-    }
+    let reason = message(symbology, level: level)
+    guard case .tooLong = self else { return reason }
+    return reason + Self.remedy(symbology, level: level, isExact: isExact)
   }
 
   /// What would give more room, as far as it is not in use already.
@@ -31,53 +15,5 @@ extension EncodingError {
     if isExact { ways.append("a larger --symbol-version") }
     ways.append(symbology == .qrCode ? "--structured-append" : "--symbology qr")
     return ". More room: " + ways.joined(separator: ", ")
-  }
-}
-
-extension EncodingError.Option {
-  var message: String {
-    switch self {
-    case .version(let version, let minimum, let maximum):
-      "version \(version) does not exist here: \(minimum) to \(maximum) do"
-    case .mask(let mask, let maximum): "mask \(mask) does not exist here: 0 to \(maximum) do"
-    case .level(let level):
-      "level \(String(decoding: [level.letter], as: UTF8.self)) does not exist in this symbology or version"
-    case .structuredAppendCount(let count, let minimum, let maximum):
-      "a set of \(count) codes is not possible: \(minimum) to \(maximum) are"
-    case .unsupported(let symbology):
-      "\(symbology.name) has no such mode (GS1, AIM, ECI or structured append)"
-    case .applicationIndicator: "an AIM application indicator is two digits or one letter"
-    case .wideRatio(let ratio): "wide bars of \(ratio) narrow ones are not possible: 2 or 3 are"
-    case .height(let height, let maximum):
-      "a height of \(height) modules is not possible: 1 to \(maximum) are"
-    case .rowPairs(let pairs, let maximum): "\(pairs) pairs in a row are not possible: 1 to \(maximum) are"
-    case .addOn: "an add-on is two or five digits next to an EAN or UPC"
-    case .size(let columns, let rows): "no code has \(columns) columns and \(rows) rows"
-    case .number(let setting, let value, let minimum, let maximum):
-      "\(setting.name) of \(value) is not possible: \(minimum) to \(maximum) are"
-    case .postalCode: "a postal code is nine digits, or six letters and digits"
-    case .aspectRatio: "a ratio of width to height is between 0.01 and 100"
-    case .symbology(let symbology): "\(symbology.name) can't be made"
-    }
-  }
-}
-
-extension EncodingError.Setting {
-  /// What it is, with its article.
-  var name: String {
-    switch self {
-    case .setIdentity: "a set's identity"
-    case .level: "a correction level"
-    case .percentage: "a percentage of correction"
-    case .columns: "a number of columns"
-    case .rows: "a number of rows"
-    case .layers: "a number of layers"
-    case .rune: "a rune"
-    case .rowHeight: "a row height"
-    case .mode: "a mode"
-    case .country: "a country code"
-    case .serviceClass: "a service class"
-    case .eci: "an ECI"
-    }
   }
 }

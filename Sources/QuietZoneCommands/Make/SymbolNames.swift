@@ -70,7 +70,8 @@ struct VersionName: ExpressibleByArgument {
     switch symbology {
     case .microQRCode where name.hasPrefix("M"): return Int(name.dropFirst())
     case .rectangularMicroQRCode:
-      return Self.rectangularSizes.firstIndex(of: name.replacing("×", with: "X")).map { $0 + 1 }
+      let size = name.replacing("×", with: "X")
+      return (1...32).first { symbology.name(ofVersion: $0).uppercased() == size }
     default: return nil
     }
   }
@@ -83,12 +84,6 @@ struct VersionName: ExpressibleByArgument {
     default: "it has none"
     }
   }
-
-  /// ISO/IEC 23941 Table 1: rows and the columns each comes with, in the order of the versions.
-  static let rectangularSizes: [String] = [
-    (7, [43, 59, 77, 99, 139]), (9, [43, 59, 77, 99, 139]), (11, [27, 43, 59, 77, 99, 139]),
-    (13, [27, 43, 59, 77, 99, 139]), (15, [43, 59, 77, 99, 139]), (17, [43, 59, 77, 99, 139]),
-  ].flatMap { rows, columns in columns.map { "R\(rows)X\($0)" } }
 }
 
 /// Which sizes of rMQR Code are preferred.
@@ -102,20 +97,6 @@ enum ShapeName: String, CaseIterable, ExpressibleByArgument {
     case .area: .smallestArea
     case .low: .fewestRows
     case .narrow: .fewestColumns
-    }
-  }
-}
-
-extension Symbology {
-  /// A version as people write it: `7`, `M2`, `R11x59`.
-  func name(ofVersion version: Int) -> String {
-    switch self {
-    case .qrCode: return "\(version)"
-    case .microQRCode: return "M\(version)"
-    case .rectangularMicroQRCode:
-      let sizes = VersionName.rectangularSizes
-      return sizes.indices.contains(version - 1) ? sizes[version - 1].replacing("X", with: "x") : "\(version)"
-    default: return "\(version)"
     }
   }
 }

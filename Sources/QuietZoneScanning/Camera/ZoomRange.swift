@@ -1,0 +1,56 @@
+/// The zoom factors that a camera allows: 1 is the whole picture, 2 half of its width and height.
+public struct ZoomRange: Hashable, Sendable {
+  public let minimum: Double
+  /// At least ``minimum``.
+  public let maximum: Double
+
+  /// In either order; what is not a number above 0 counts as 1.
+  public init(minimum: Double = 1, maximum: Double = 1) {
+    let a = Self.repaired(minimum), b = Self.repaired(maximum)
+    self.minimum = min(a, b)
+    self.maximum = max(a, b)
+  }
+
+  /// The nearest factor that is allowed; what is no number becomes the smallest.
+  public func clamped(_ factor: Double) -> Double { factor > minimum ? min(factor, maximum) : minimum }
+
+  private static func repaired(_ factor: Double) -> Double { factor > 0 && factor < .infinity ? factor : 1 }
+}
+
+/// Two fingers on the picture: the factor when they came down times how far they moved apart since.
+///
+/// ```swift
+/// var zoom = ZoomGesture(camera.zoom, factor: CameraChoice.zoom(for: camera))
+/// zoom.began()
+/// let factor = zoom.changed(scale: 1.5)
+/// ```
+public struct ZoomGesture: Hashable, Sendable {
+  public let range: ZoomRange
+  /// The factor in force.
+  public private(set) var factor: Double
+  private var base: Double
+
+  /// `factor` is brought into the range.
+  public init(_ range: ZoomRange, factor: Double = 1) {
+    self.range = range
+    self.factor = range.clamped(factor)
+    base = self.factor
+  }
+
+  /// The fingers came down.
+  public mutating func began() { base = factor }
+
+  /// The fingers are `scale` times as far apart as when they came down; the factor that is in force now. What
+  /// is not a number above 0 changes nothing.
+  public mutating func changed(scale: Double) -> Double {
+    if scale > 0 { factor = range.clamped(base * scale) }
+    return factor
+  }
+
+  /// Somebody set the factor without fingers; what of it is allowed.
+  public mutating func set(_ factor: Double) -> Double {
+    self.factor = range.clamped(factor)
+    base = self.factor
+    return self.factor
+  }
+}
