@@ -13,7 +13,8 @@ PORT ?= 8080
 FILTER ?=
 TESTS ?=
 
-.PHONY: help setup build run test test-server test-browser screenshots bench fuzz lint format docs wasm server serve proof clean
+.PHONY: help setup build run test test-server test-browser apple-check screenshots bench fuzz lint format docs wasm \
+	server serve proof clean
 
 help: ## Lists what can be made.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
@@ -36,6 +37,9 @@ test-server: server ## Tests the web application's server from outside.
 
 test-browser: build wasm server ## Tests the web application in Chromium with a fake camera; TESTS=words chooses.
 	Scripts/browser-python Tests/Browser/run.py $(TESTS)
+
+apple-check: setup ## Checks the Apple layer against stubs of Apple's declarations; needs no Mac.
+	Scripts/apple-check
 
 screenshots: build wasm server ## Pictures of every screen and state of the web application, in Output/screens.
 	Scripts/screenshots

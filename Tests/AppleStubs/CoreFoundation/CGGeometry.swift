@@ -1,0 +1,35 @@
+/// corefoundation/cgpoint · iOS 2.0
+@frozen public struct CGPoint: Equatable, Hashable, Sendable {
+  /// corefoundation/cgpoint/x · iOS 2.0
+  public var x: CGFloat
+  /// corefoundation/cgpoint/y · iOS 2.0
+  public var y: CGFloat
+  /// corefoundation/cgpoint/init(x:y:)-9lcpt · iOS 2.0
+  public init(x: CGFloat, y: CGFloat) { fatalError() }
+  /// corefoundation/cgpoint/zero · iOS 2.0
+  public static var zero: CGPoint { fatalError() }
+}
+
+/// corefoundation/cgsize · iOS 2.0
+@frozen public struct CGSize: Equatable, Hashable, Sendable {
+  /// corefoundation/cgsize/width · iOS 2.0
+  public var width: CGFloat
+  /// corefoundation/cgsize/height · iOS 2.0
+  public var height: CGFloat
+  /// corefoundation/cgsize/init(width:height:)-2t9jn · iOS 2.0
+  public init(width: CGFloat, height: CGFloat) { fatalError() }
+  /// corefoundation/cgsize/zero · iOS 2.0
+  public static var zero: CGSize { fatalError() }
+}
+
+/// corefoundation/cgrect · iOS 2.0
+@frozen public struct CGRect: Equatable, Hashable, Sendable {
+  /// corefoundation/cgrect/origin · iOS 2.0
+  public var origin: CGPoint
+  /// corefoundation/cgrect/size · iOS 2.0
+  public var size: CGSize
+  /// corefoundation/cgrect/init(x:y:width:height:) · iOS 2.0
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
+  /// corefoundation/cgrect/zero · iOS 2.0
+  public static var zero: CGRect { fatalError() }
+}

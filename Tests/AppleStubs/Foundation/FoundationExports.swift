@@ -1,0 +1,3 @@
+@_exported import CoreFoundation
+@_exported import Dispatch
+@_exported import ObjectiveC

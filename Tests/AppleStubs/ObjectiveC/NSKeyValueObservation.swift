@@ -1,0 +1,31 @@
+/// foundation/nskeyvalueobservation · iOS 2.0
+public final class NSKeyValueObservation: NSObject {}
+
+/// foundation/nskeyvalueobservedchange · iOS 2.0
+public struct NSKeyValueObservedChange<Value> {}
+
+/// foundation/nskeyvalueobservingoptions · iOS 2.0
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// foundation/nskeyvalueobservingoptions/init(rawvalue:) · iOS 2.0
+  public init(rawValue: UInt) { fatalError() }
+  /// Conformance: RawRepresentable
+  public var rawValue: UInt { fatalError() }
+  /// foundation/nskeyvalueobservingoptions/initial · iOS 2.0
+  public static var initial: NSKeyValueObservingOptions { fatalError() }
+  /// foundation/nskeyvalueobservingoptions/new · iOS 2.0
+  public static var new: NSKeyValueObservingOptions { fatalError() }
+}
+
+/// foundation/nskeyvaluecodingandobserving · iOS 2.0
+///
+/// Named `_KeyValueCodingAndObserving` in the SDK's interface.
+public protocol NSKeyValueCodingAndObserving {}
+extension NSObject: NSKeyValueCodingAndObserving {}
+
+extension NSKeyValueCodingAndObserving {
+  /// swift/nskeyvaluecodingandobserving/observe(_:options:changehandler:) · iOS 2.0
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { fatalError() }
+}
