@@ -12,6 +12,7 @@ let house: [SwiftSetting] = [
 
 let package = Package(
   name: "QuietZone",
+  defaultLocalization: "en",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "QuietZone", targets: ["QuietZone"]),
@@ -19,6 +20,7 @@ let package = Package(
     .library(name: "QuietZoneScanning", targets: ["QuietZoneScanning"]),
     .library(name: "QuietZonePayloads", targets: ["QuietZonePayloads"]),
     .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
+    .library(name: "QuietZoneUI", targets: ["QuietZoneUI"]),
     .executable(name: "quietzone", targets: ["quietzone"]),
     .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
   ],
@@ -62,6 +64,11 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
+    // Empty where there is no UIKit.
+    .target(
+      name: "QuietZoneUI",
+      dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],
+      resources: [.process("Resources")], swiftSettings: house),
     .executableTarget(
       name: "QuietZoneWasm",
       dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],

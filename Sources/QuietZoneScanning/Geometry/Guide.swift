@@ -123,6 +123,11 @@ public struct GuideShape: Hashable, Sendable {
   public var color: GuideColor
   /// Points; `nil`: filled.
   public var lineWidth: Double?
+
+  /// The colour to fill with; `nil`: the lines alone are drawn.
+  public var fill: GuideColor? { lineWidth == nil ? color : nil }
+  /// The colour of the lines; `nil`: there are none.
+  public var stroke: GuideColor? { lineWidth == nil ? nil : color }
 }
 
 extension Rectangle {

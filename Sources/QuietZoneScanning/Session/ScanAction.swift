@@ -16,6 +16,12 @@ public enum ScanStatus: Hashable, Sendable {
   case fail(ScanFailure)
   /// The session ended: by the person, or because a code was found.
   case stop(byPerson: Bool)
+
+  /// The reason, of ``fail(_:)``.
+  public var failure: ScanFailure? {
+    guard case .fail(let failure) = self else { return nil }
+    return failure
+  }
 }
 
 /// Why a code that was read did not count.

@@ -16,5 +16,25 @@ public enum ScanFailure: UInt8, Error, Hashable, Sendable, CaseIterable {
   case notSupported = 6
 
   /// Whether trying again without changing anything may help.
-  public var isTemporary: Bool { self == .inUse || self == .streamLost }
+  public var isTemporary: Bool { remedy == .retry }
+
+  /// What a person can do about it.
+  public enum Remedy: UInt8, Hashable, Sendable {
+    /// Nothing with this device.
+    case none = 0
+    /// Switch the camera on for this program.
+    case openSettings = 1
+    case retry = 2
+    /// Read a picture instead.
+    case choosePicture = 3
+  }
+
+  public var remedy: Remedy {
+    switch self {
+    case .permissionDenied: .openSettings
+    case .inUse, .streamLost: .retry
+    case .noCamera, .permissionRestricted: .choosePicture
+    case .unsupportedFormat, .notSupported: .none
+    }
+  }
 }

@@ -1,0 +1,33 @@
+public import QuietZone
+
+/// A text as a picture: written as a symbol, drawn, and looked at as readers will.
+///
+/// ```swift
+/// let drawn = try DrawnSymbol("https://example.org", BarcodeWriter(.qrCode), Artwork(size: .totalPixels(600)))
+/// show(drawn.raster, drawn.warnings)
+/// ```
+public struct DrawnSymbol: Sendable {
+  /// Why there is no picture.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The text can't become a code of this symbology: too long, or with characters it does not have.
+    case encoding(EncodingError)
+    /// The code can't be drawn, for instance because not even a pixel is left for each module.
+    case rendering(RenderingError)
+  }
+
+  public let raster: Raster
+  /// What will trouble readers, gravest first.
+  public let warnings: [ScannabilityWarning]
+
+  /// Text below bars needs `glyphs`, see ``RasterRenderer``.
+  public init(
+    _ text: String, _ writer: BarcodeWriter, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
+  ) throws(Failure) {
+    let symbol: Symbol
+    do throws(EncodingError) { symbol = try writer.write(text) } catch { throw .encoding(error) }
+    do throws(RenderingError) {
+      raster = try RasterRenderer.render(symbol, artwork, glyphs: glyphs)
+    } catch { throw .rendering(error) }
+    warnings = Scannability.check(symbol, artwork)
+  }
+}

@@ -1,0 +1,29 @@
+/// Whether a session runs, as the person who pressed the button sees it: at once, and not only when the
+/// session, on a thread of its own, has got round to it.
+///
+/// ```swift
+/// var running = RunningWish()
+/// running.wish(true)
+/// running.isRunning           // true, though the session is still asleep
+/// running.became(.asking)     // from now on the session's own state counts
+/// ```
+public struct RunningWish: Hashable, Sendable {
+  private var state = ScanSession.State.idle
+  /// What was asked for last, until the session's state says the same.
+  private var wish: Bool?
+
+  public init() {}
+
+  public var isRunning: Bool { wish ?? (state != .idle) }
+
+  /// Start or stop was asked for.
+  public mutating func wish(_ run: Bool) {
+    if run != isRunning { wish = run }
+  }
+
+  /// The session says what it does.
+  public mutating func became(_ state: ScanSession.State) {
+    self.state = state
+    if wish == (state != .idle) { wish = nil }
+  }
+}

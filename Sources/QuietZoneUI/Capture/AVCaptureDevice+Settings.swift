@@ -1,0 +1,41 @@
+#if canImport(UIKit)
+  import AVFoundation
+  import QuietZoneScanning
+
+  /// Settings of a device that is locked for configuration. What a device lacks is left as it is.
+  extension AVCaptureDevice {
+    /// Near, sharp, and magnified as far as its lens needs.
+    func prepareForCodes(zoom: Double) {
+      if isAutoFocusRangeRestrictionSupported { autoFocusRangeRestriction = .near }
+      isSubjectAreaChangeMonitoringEnabled = true
+      videoZoomFactor = zoom
+      focusContinuously()
+    }
+
+    /// Sharpness and brightness follow the middle of the picture.
+    func focusContinuously() {
+      set(CGPoint(x: 0.5, y: 0.5), .continuousAutoFocus)
+    }
+
+    /// Sharpness and brightness are found once, at a point 0…1 of the sensor's picture.
+    func focus(at point: CGPoint) {
+      set(point, .autoFocus)
+    }
+
+    /// At most so many frames a second, as near as the format can.
+    func limit(to rate: Int) {
+      let ranges = activeFormat.videoSupportedFrameRateRanges.map { $0.minFrameRate...$0.maxFrameRate }
+      guard let possible = FrameRate.clamped(rate, to: ranges) else { return }
+      let duration = CMTime(value: 1000, timescale: CMTimeScale(possible * 1000))
+      activeVideoMinFrameDuration = duration
+      activeVideoMaxFrameDuration = duration
+    }
+
+    private func set(_ point: CGPoint, _ mode: FocusMode) {
+      if isFocusPointOfInterestSupported { focusPointOfInterest = point }
+      if isFocusModeSupported(mode) { focusMode = mode }
+      if isExposurePointOfInterestSupported { exposurePointOfInterest = point }
+      if isExposureModeSupported(.continuousAutoExposure) { exposureMode = .continuousAutoExposure }
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+  import AVFoundation
+  import QuietZoneScanning
+
+  extension AVCaptureSession {
+    /// Presets from the best on: enough pixels for dense codes, and not so many that frames come late.
+    private static let presets: [Preset] = [.hd1920x1080, .hd1280x720, .high]
+
+    /// Replaces what the session has by the best camera at `position`, and `output`.
+    func use(
+      _ position: CameraPosition, output: AVCaptureVideoDataOutput
+    ) throws(ScanFailure) -> OpenedCamera {
+      let devices = AVCaptureDevice.DiscoverySession(
+        deviceTypes: CameraDescription.deviceTypes, mediaType: .video, position: .unspecified
+      ).devices
+      guard let best = CameraChoice.best(of: devices.map { CameraDescription($0) }, position: position) else {
+        throw .noCamera
+      }
+      let input = try Self.input(devices[best])
+      beginConfiguration()
+      defer { commitConfiguration() }
+      for old in inputs { removeInput(old) }
+      for old in outputs { removeOutput(old) }
+      guard canAddInput(input) else { throw .inUse }
+      addInput(input)
+      guard canAddOutput(output) else { throw .unsupportedFormat }
+      addOutput(output)
+      Self.presets.first { canSetSessionPreset($0) }.map { sessionPreset = $0 }
+      let description = CameraDescription(devices[best])
+      return OpenedCamera(
+        device: devices[best], description: description, zoom: CameraChoice.zoom(for: description))
+    }
+
+    private static func input(_ device: AVCaptureDevice) throws(ScanFailure) -> AVCaptureDeviceInput {
+      do {
+        return try AVCaptureDeviceInput(device: device)
+      } catch {
+        throw ScanFailure(opening: error)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,13 @@
+#if canImport(UIKit)
+  import AVFoundation
+  import QuietZoneScanning
+
+  /// A camera that gives frames, as the view has to know it.
+  struct OpenedCamera: @unchecked Sendable {
+    /// Read from only: whoever changes the device does so on the queue of ``Capture``.
+    let device: AVCaptureDevice
+    let description: CameraDescription
+    /// The zoom factor to begin with.
+    let zoom: Double
+  }
+#endif

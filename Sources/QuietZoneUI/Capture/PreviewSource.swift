@@ -1,0 +1,15 @@
+#if canImport(UIKit)
+  import AVFoundation
+
+  /// The capture session as the preview needs it. The session may be shown from the main thread while its own
+  /// queue configures and runs it: that is how AVFoundation wants it used, and nothing else is done with it
+  /// here.
+  struct PreviewSource: @unchecked Sendable {
+    private let session: AVCaptureSession
+
+    init(_ session: AVCaptureSession) { self.session = session }
+
+    @MainActor
+    func show(in layer: AVCaptureVideoPreviewLayer) { layer.session = session }
+  }
+#endif

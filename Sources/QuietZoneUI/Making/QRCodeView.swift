@@ -1,0 +1,111 @@
+#if canImport(UIKit)
+  public import QuietZone
+  public import QuietZoneRendering
+  public import UIKit
+
+  /// Shows a text as a code, sharp at every size: each module is a whole number of the screen's pixels.
+  ///
+  /// ```swift
+  /// let view = QRCodeView()
+  /// view.generateCode("https://example.org", foregroundColor: .darkGreen, backgroundColor: .lightGreen)
+  /// ```
+  ///
+  /// QR Code is the default; ``symbology`` takes any other that is made. The view looks the same in dark mode
+  /// unless its colours are dynamic: many readers fail on light codes on dark ground, ``warnings`` tells.
+  @MainActor
+  public final class QRCodeView: UIView {
+    /// What the code says; `nil`: nothing is shown.
+    public var text: String? { didSet { setNeedsLayout() } }
+    public var symbology = Symbology.qrCode { didSet { setNeedsLayout() } }
+    /// Correction level, version, mask and whatever else the symbology offers.
+    public var options = WriterOptions() { didSet { setNeedsLayout() } }
+    public var foregroundColor = UIColor.black { didSet { setNeedsLayout() } }
+    /// Colour of light modules and quiet zone; `nil`: what lies behind the view is seen.
+    public var codeBackgroundColor: UIColor? = .white { didSet { setNeedsLayout() } }
+    /// Modules of light space around the code; `nil`: what its standard asks for.
+    public var quietZone: Int? { didSet { setNeedsLayout() } }
+    /// Whether digits stand below the bars of an EAN, a UPC and others.
+    public var drawsText = true { didSet { setNeedsLayout() } }
+
+    /// Why nothing is shown.
+    public private(set) var error: DrawnSymbol.Failure?
+    /// What will trouble readers of what is shown, gravest first.
+    public private(set) var warnings: [ScannabilityWarning] = []
+
+    private let code = CALayer()
+
+    override public init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    /// Shows `string` in these colours.
+    public func generateCode(
+      _ string: String, foregroundColor: UIColor = .black, backgroundColor: UIColor? = .white
+    ) {
+      self.foregroundColor = foregroundColor
+      codeBackgroundColor = backgroundColor
+      text = string
+    }
+
+    override public func layoutSubviews() {
+      super.layoutSubviews()
+      draw()
+    }
+
+    private func setUp() {
+      isAccessibilityElement = true
+      accessibilityTraits = .image
+      layer.addSublayer(code)
+      registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]) {
+        (view: QRCodeView, _: UITraitCollection) in view.setNeedsLayout()
+      }
+    }
+
+    private func draw() {
+      let scale = traitCollection.displayScale
+      let artwork = artwork(width: Int(bounds.width * scale), height: Int(bounds.height * scale))
+      accessibilityLabel = text.map { "\(symbology.name), \($0)" }
+      do throws(DrawnSymbol.Failure) {
+        let drawn = try text.map { (text) throws(DrawnSymbol.Failure) in
+          try DrawnSymbol(text, writer, artwork, glyphs: drawsText ? .system : nil)
+        }
+        show(drawn?.raster.cgImage(), scale)
+        warnings = drawn?.warnings ?? []
+        error = nil
+      } catch {
+        show(nil, scale)
+        warnings = []
+        self.error = error
+      }
+    }
+
+    private var writer: BarcodeWriter { BarcodeWriter(symbology, options: options, converter: .system) }
+
+    private func artwork(width: Int, height: Int) -> Artwork {
+      Artwork(
+        foreground: Color(foregroundColor.resolvedColor(with: traitCollection)),
+        background: codeBackgroundColor.map { Color($0.resolvedColor(with: traitCollection)) },
+        quietZone: quietZone, size: .fitting(width: width, height: height))
+    }
+
+    /// The picture in the middle, on whole pixels.
+    private func show(_ image: CGImage?, _ scale: CGFloat) {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      code.contents = image
+      code.contentsScale = scale
+      code.magnificationFilter = .nearest
+      let width = CGFloat(image?.width ?? 0) / scale, height = CGFloat(image?.height ?? 0) / scale
+      code.frame = CGRect(
+        x: ((bounds.width - width) / 2 * scale).rounded(.down) / scale,
+        y: ((bounds.height - height) / 2 * scale).rounded(.down) / scale, width: width, height: height)
+      CATransaction.commit()
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit)
+  import QuietZone
+  import QuietZoneScanning
+  public import UIKit
+
+  /// Colours of outlines around codes.
+  public struct OutlineColors: Sendable {
+    public var accepted = UIColor.systemGreen
+    public var other = UIColor.systemYellow
+    public init() {}
+  }
+
+  /// What lies over the camera's picture: guides, and outlines of codes. Touches go through it.
+  final class OverlayView: UIView {
+    private let guideLayer = CALayer()
+    private let outlineLayer = CALayer()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    private func setUp() {
+      isUserInteractionEnabled = false
+      layer.addSublayer(guideLayer)
+      layer.addSublayer(outlineLayer)
+    }
+
+    func draw(_ guides: [Guide], in view: Size) {
+      guideLayer.sublayers = guides.flatMap { $0.shapes(in: view) }.map { CAShapeLayer($0) }
+    }
+
+    func show(_ codes: [SeenCode], tint: OutlineColors) {
+      outlineLayer.sublayers = codes.map {
+        CAShapeLayer($0.corners, color: $0.isAccepted ? tint.accepted : tint.other)
+      }
+    }
+  }
+
+  extension CAShapeLayer {
+    /// A shape of a guide.
+    fileprivate convenience init(_ shape: GuideShape) {
+      self.init()
+      let path = CGMutablePath()
+      for outline in shape.outlines { path.addLines(between: outline.map { CGPoint($0) }) }
+      self.path = path
+      fillRule = .evenOdd
+      fillColor = shape.fill.map { UIColor($0).cgColor }
+      strokeColor = shape.stroke.map { UIColor($0).cgColor }
+      lineWidth = CGFloat(shape.lineWidth ?? 0)
+    }
+
+    /// A closed outline.
+    fileprivate convenience init(_ corners: [CGPoint], color: UIColor) {
+      self.init()
+      let path = CGMutablePath()
+      path.addLines(between: corners)
+      path.closeSubpath()
+      self.path = path
+      fillColor = color.withAlphaComponent(0.2).cgColor
+      strokeColor = color.cgColor
+      lineWidth = 3
+      lineJoin = .round
+    }
+  }
+
+  extension UIColor {
+    convenience init(_ color: GuideColor) {
+      self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+  }
+#endif

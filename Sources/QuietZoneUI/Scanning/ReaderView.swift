@@ -1,0 +1,176 @@
+#if canImport(UIKit)
+  public import AVFoundation
+  public import QuietZone
+  public import QuietZoneScanning
+  public import UIKit
+
+  /// The camera's picture, and what it shows: every symbology of the engine, read on the device.
+  ///
+  /// ```swift
+  /// let reader = ReaderView()
+  /// reader.configuration = ScanConfiguration(symbologies: [.qrCode, .dataMatrix], acceptance: .web)
+  /// reader.guides = [.brackets(Guide.Brackets())]
+  /// reader.delegate = self
+  /// reader.start()
+  /// ```
+  ///
+  /// The person is asked for the camera when the reader starts for the first time; the app's Info.plist needs
+  /// `NSCameraUsageDescription`. What comes of it is told to the ``delegate`` and to every ``statuses`` stream.
+  @MainActor
+  public final class ReaderView: UIView {
+    public weak var delegate: (any ReaderViewDelegate)?
+
+    /// What to look for and what to do with it. Its viewport is the view's own; where it has no region, the
+    /// one that the guides show is taken.
+    public var configuration = ScanConfiguration() { didSet { place() } }
+    /// Marks over the picture that show where to hold a code; they lie in the middle of the view.
+    public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { place() } }
+    /// Which camera to use; where there is none, another.
+    public var camera = CameraPosition.back { didSet { capture.send(.use(camera)) } }
+    /// Haptics and sound on success.
+    public var feedback = ScanFeedback()
+    /// Whether codes in view are outlined.
+    public var showsOutlines = true { didSet { overlay.show([], tint: outlineColors) } }
+    /// Colours of the outlines of codes that counted, and of the others.
+    public var outlineColors = OutlineColors()
+
+    /// Whether the reader runs, or is about to; changes at once with ``start()`` and ``stop(byPerson:)``.
+    public var isRunning: Bool { running.isRunning }
+    /// Whether frames are passed over. The picture stays live.
+    public var isPaused = false { didSet { capture.send(isPaused ? .pause : .resume) } }
+    /// The light: off, on, or by what the camera sees.
+    public var torch: TorchMode {
+      get { configuration.torch }
+      set { configuration.torch = newValue }
+    }
+    /// Whether the light is on.
+    public private(set) var isTorchOn = false
+    /// What the open camera can do; `nil` before it is open.
+    public private(set) var openCamera: CameraDescription?
+    /// How much the picture is magnified, within ``openCamera``'s range.
+    public var zoomFactor: Double {
+      get { gestures.zoom.factor }
+      set { zoom(to: newValue) }
+    }
+    /// The layer that shows the camera's picture.
+    public let previewLayer = AVCaptureVideoPreviewLayer()
+    /// How the camera's picture lies in the view now.
+    public internal(set) var viewport = Viewport(view: Size(width: 0, height: 0))
+
+    let capture = Capture()
+    let overlay = OverlayView()
+    var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 1)))
+    var pictureSize = Size(width: 0, height: 0)
+    private var running = RunningWish()
+    private var rotation: RotationObserver?
+    private let signals = SignalPlayer()
+    private let statusStreams = Broadcast<ReaderStatus>()
+    private let actionStreams = Broadcast<ScanAction>()
+
+    override public init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    /// Asks for the camera if need be, opens it and reads.
+    public func start() {
+      running.wish(true)
+      capture.send(.start)
+    }
+
+    /// Ends reading and lets go of the camera. `byPerson` is passed on with the status.
+    public func stop(byPerson: Bool = true) {
+      running.wish(false)
+      capture.send(.stop(byPerson: byPerson))
+    }
+
+    /// Lets the next code count, in mode `manual`.
+    public func captureOne() { capture.send(.captureOne) }
+
+    /// The same as the delegate hears, for as long as it is listened to.
+    public var statuses: AsyncStream<ReaderStatus> { statusStreams.stream() }
+
+    /// Everything that the session says: states, codes that come, move and go, codes that do not count and
+    /// why, progress of sets.
+    public var actions: AsyncStream<ScanAction> { actionStreams.stream() }
+
+    override public func layoutSubviews() {
+      super.layoutSubviews()
+      previewLayer.frame = bounds
+      overlay.frame = bounds
+      place()
+    }
+
+    private func setUp() {
+      clipsToBounds = true
+      isMultipleTouchEnabled = true
+      backgroundColor = .black
+      previewLayer.videoGravity = .resizeAspectFill
+      layer.addSublayer(previewLayer)
+      addSubview(overlay)
+      capture.preview.show(in: previewLayer)
+      let reports = capture.reports
+      Task { [weak self] in
+        for await report in reports { self?.take(report) }
+      }
+    }
+
+    /// Guides, region and viewport as the view is now.
+    func place() {
+      viewport.view = Size(bounds.size)
+      overlay.draw(guides, in: viewport.view)
+      capture.send(.configure(configuration.seen(in: viewport, guides: guides)))
+    }
+  }
+
+  // What comes from the camera.
+  extension ReaderView {
+    private func take(_ report: Capture.Report) {
+      switch report {
+      case .opened(let camera): opened(camera)
+      case .interrupted(let reason): delegate?.readerView(self, isInterruptedBy: reason)
+      case .scanned(let actions, let codes, let picture):
+        pictureSize = picture
+        for action in actions { take(action) }
+        see(codes)
+      }
+    }
+
+    private func opened(_ camera: OpenedCamera) {
+      openCamera = camera.description
+      gestures.zoom = ZoomGesture(camera.description.zoom, factor: camera.zoom)
+      rotation = RotationObserver(camera.device, previewLayer) { [weak self] in self?.rotate(to: $0) }
+    }
+
+    private func rotate(to angle: CGFloat) {
+      previewLayer.connection?.rotate(to: angle)
+      viewport.rotation = Viewport.Rotation(degrees: Double(angle))
+      viewport.isMirrored = previewLayer.connection?.isVideoMirrored ?? false
+      place()
+    }
+
+    private func take(_ action: ScanAction) {
+      switch action {
+      case .state(let state): running.became(state)
+      case .setTorch(let on): isTorchOn = on
+      case .status(let status):
+        statusStreams.send(status)
+        delegate?.readerComplete(status: status)
+      default: break
+      }
+      signals.play(feedback.signals(for: action))
+      actionStreams.send(action)
+    }
+
+    private func see(_ codes: [TrackedCode]) {
+      let seen = codes.map { SeenCode($0, in: viewport, ofPicture: pictureSize) }
+      overlay.show(showsOutlines ? seen : [], tint: outlineColors)
+      delegate?.readerView(self, isSeeing: seen)
+    }
+  }
+#endif

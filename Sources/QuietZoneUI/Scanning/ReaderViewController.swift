@@ -1,0 +1,156 @@
+#if canImport(UIKit)
+  public import QuietZoneScanning
+  public import UIKit
+
+  /// A whole screen that scans: the picture with its guides, a button for the light, one for the other
+  /// camera, and, where there is no camera, why, and what the person can do about it.
+  ///
+  /// ```swift
+  /// let scanner = ReaderViewController(configuration: ScanConfiguration(symbologies: .qrCode))
+  /// scanner.onStatus = { if case .success(let scan) = $0 { print(scan.barcode.text) } }
+  /// present(scanner, animated: true)
+  /// ```
+  ///
+  /// It starts when it appears and stops when it goes.
+  @MainActor
+  public final class ReaderViewController: UIViewController, ReaderViewDelegate {
+    public let readerView = ReaderView()
+    /// Hears what a ``ReaderViewDelegate`` hears.
+    public var onStatus: ((ReaderStatus) -> Void)?
+
+    private let torchButton = UIButton(configuration: .gray())
+    private let cameraButton = UIButton(configuration: .gray())
+    private let closeButton = UIButton(configuration: .gray())
+    private let notice = UILabel()
+
+    public init(
+      configuration: ScanConfiguration = ScanConfiguration(), guides: [Guide] = [.plus(Guide.Plus())]
+    ) {
+      super.init(nibName: nil, bundle: nil)
+      readerView.configuration = configuration
+      readerView.guides = guides
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override public func loadView() {
+      view = readerView
+      readerView.delegate = self
+      setUpButton(torchButton, "flashlight.off.fill", "button.torch") { [weak self] in self?.switchTorch() }
+      setUpButton(cameraButton, "arrow.triangle.2.circlepath.camera", "button.camera") { [weak self] in
+        self?.switchCamera()
+      }
+      setUpButton(closeButton, "xmark", "button.close") { [weak self] in self?.dismiss(animated: true) }
+      layOut()
+    }
+
+    override public func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      closeButton.isHidden = presentingViewController == nil
+      start()
+    }
+
+    override public func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      readerView.stop(byPerson: false)
+    }
+
+    /// Reads on after a code was found or something failed.
+    public func start() {
+      contentUnavailableConfiguration = nil
+      readerView.start()
+    }
+
+    public func readerComplete(status: ReaderStatus) {
+      status.failure.map(show)
+      updateButtons()
+      onStatus?(status)
+    }
+
+    public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) { updateButtons() }
+
+    public func readerView(
+      _ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?
+    ) {
+      notice.text = interruption.map { Message.title($0) }
+      notice.isHidden = interruption == nil
+      UIAccessibility.post(notification: .announcement, argument: notice.text)
+    }
+
+    /// Fills the screen with what went wrong and, where something helps, a button for it.
+    private func show(_ failure: ScanFailure) {
+      var content = UIContentUnavailableConfiguration.empty()
+      content.image = UIImage(systemName: "camera.fill")
+      content.text = Message.title(failure)
+      content.secondaryText = Message.advice(failure)
+      content.background.backgroundColor = .systemBackground
+      if let title = Message.button(failure.remedy) {
+        content.button = .borderedProminent()
+        content.button.title = title
+        content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.take(failure.remedy) }
+      }
+      contentUnavailableConfiguration = content
+      closeButton.tintColor = .label
+    }
+
+    private func take(_ remedy: ScanFailure.Remedy) {
+      switch remedy {
+      case .openSettings:
+        URL(string: UIApplication.openSettingsURLString).map { UIApplication.shared.open($0) }
+      case .retry: start()
+      case .choosePicture, .none: break
+      }
+    }
+
+    private func switchTorch() { readerView.torch = readerView.isTorchOn ? .off : .on }
+
+    private func switchCamera() { readerView.camera = readerView.camera.opposite }
+
+    private func updateButtons() {
+      torchButton.isHidden = readerView.openCamera?.hasTorch != true
+      torchButton.isSelected = readerView.isTorchOn
+      torchButton.configuration?.image = UIImage(
+        systemName: readerView.isTorchOn ? "flashlight.on.fill" : "flashlight.off.fill")
+    }
+  }
+
+  // How it looks.
+  extension ReaderViewController {
+    private func setUpButton(
+      _ button: UIButton, _ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void
+    ) {
+      button.configuration?.image = UIImage(systemName: symbol)
+      button.configuration?.cornerStyle = .capsule
+      button.configuration?.buttonSize = .large
+      button.accessibilityLabel = Message.text(label)
+      button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+      button.overrideUserInterfaceStyle = .dark
+      button.translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    private func layOut() {
+      let bar = UIStackView(arrangedSubviews: [torchButton, cameraButton])
+      bar.spacing = 24
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      notice.numberOfLines = 0
+      notice.textAlignment = .center
+      notice.textColor = .white
+      notice.font = .preferredFont(forTextStyle: .headline)
+      notice.adjustsFontForContentSizeCategory = true
+      notice.isHidden = true
+      notice.translatesAutoresizingMaskIntoConstraints = false
+      torchButton.isHidden = true
+      for part in [bar, notice, closeButton] { view.addSubview(part) }
+      let safe = view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        bar.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+        bar.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -24),
+        notice.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+        notice.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
+        notice.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.8),
+        closeButton.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
+        closeButton.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+      ])
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+  public import QuietZoneScanning
+
+  /// What a reader tells its delegate: `success` with the code, `fail` with the reason why there are no
+  /// frames, `stop` with whether a person wished it.
+  public typealias ReaderStatus = ScanStatus
+
+  /// Hears of a ``ReaderView``'s codes, on the main actor.
+  @MainActor
+  public protocol ReaderViewDelegate: AnyObject {
+    func readerComplete(status: ReaderStatus)
+
+    /// The codes in view after each frame, in points of the view; also those that do not count.
+    func readerView(_ view: ReaderView, isSeeing codes: [SeenCode])
+    /// The system took the camera away for a while, or gave it back (`nil`).
+    func readerView(_ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?)
+  }
+
+  extension ReaderViewDelegate {
+    public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) {}
+    public func readerView(
+      _ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?
+    ) {}
+  }
+#endif

@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+  public import CoreGraphics
+  public import QuietZone
+  public import QuietZoneScanning
+
+  /// A code in view, where a person sees it.
+  public struct SeenCode: Sendable, Identifiable {
+    /// The tracked code's number.
+    public let id: Int
+    public let barcode: Barcode
+    /// Whether it counted.
+    public let isAccepted: Bool
+    /// Its corners in points of the view, from its own top left one on, clockwise as the code is printed.
+    public let corners: [CGPoint]
+
+    init(_ code: TrackedCode, in viewport: Viewport, ofPicture size: Size) {
+      id = code.id
+      barcode = code.barcode
+      isAccepted = code.isAccepted
+      let outline = viewport.view(code.outline, ofPicture: size)
+      corners = outline.corners.map { CGPoint($0) }
+    }
+  }
+
+  extension CGPoint {
+    init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  }
+
+  extension Size {
+    init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+  }
+#endif

@@ -1,0 +1,36 @@
+#if canImport(UIKit)
+  import AudioToolbox
+  import QuietZoneScanning
+  import UIKit
+
+  /// Plays what ``ScanFeedback`` asks for.
+  @MainActor
+  final class SignalPlayer {
+    private let haptics = UINotificationFeedbackGenerator()
+    private lazy var beep = Self.makeBeep()
+
+    func play(_ signals: ScanFeedback.Signals) {
+      signals.haptic.map { haptics.notificationOccurred(UINotificationFeedbackGenerator.FeedbackType($0)) }
+      if signals.sound { beep.map(AudioServicesPlaySystemSound) }
+    }
+
+    /// A system sound: it keeps to the silent switch, and does not stop the person's music. `nil` where the
+    /// file can't be written; then scans are silent.
+    private static func makeBeep() -> SystemSoundID? {
+      let url = FileManager.default.temporaryDirectory.appending(path: "QuietZone-beep.wav")
+      guard (try? Data(Beep.wave()).write(to: url)) != nil else { return nil }
+      var sound = SystemSoundID()
+      return AudioServicesCreateSystemSoundID(url as CFURL, &sound) == kAudioServicesNoError ? sound : nil
+    }
+  }
+
+  extension UINotificationFeedbackGenerator.FeedbackType {
+    init(_ haptic: ScanFeedback.Haptic) {
+      switch haptic {
+      case .success: self = .success
+      case .warning: self = .warning
+      case .error: self = .error
+      }
+    }
+  }
+#endif
