@@ -22,6 +22,12 @@
       set(point, .autoFocus)
     }
 
+    /// The light on or off, where there is one and the device is not too hot for it.
+    func light(_ isOn: Bool) {
+      let mode = isOn ? TorchMode.on : .off
+      if isTorchAvailable, isTorchModeSupported(mode) { torchMode = mode }
+    }
+
     /// At most so many frames a second, as near as the format can.
     func limit(to rate: Int) {
       let ranges = activeFormat.videoSupportedFrameRateRanges.map { $0.minFrameRate...$0.maxFrameRate }

@@ -25,7 +25,8 @@
       addInput(input)
       guard canAddOutput(output) else { throw .unsupportedFormat }
       addOutput(output)
-      Self.presets.first { canSetSessionPreset($0) }.map { sessionPreset = $0 }
+      if let preset = Self.presets.first(where: { canSetSessionPreset($0) }) { sessionPreset = preset }
+      isMultitaskingCameraAccessEnabled = isMultitaskingCameraAccessSupported
       let description = CameraDescription(devices[best])
       return OpenedCamera(
         device: devices[best], description: description, zoom: CameraChoice.zoom(for: description))

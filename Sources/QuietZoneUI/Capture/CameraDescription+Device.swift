@@ -14,7 +14,7 @@
         zoom: ZoomRange(
           minimum: Double(device.minAvailableVideoZoomFactor),
           maximum: Double(device.maxAvailableVideoZoomFactor)),
-        home: device.virtualDeviceSwitchOverVideoZoomFactors.first?.doubleValue ?? 1)
+        wideLensZoom: device.virtualDeviceSwitchOverVideoZoomFactors.first?.doubleValue ?? 1)
     }
 
     /// The kinds of cameras that are looked for.

@@ -24,7 +24,8 @@
     init(opening error: any Error) {
       switch (error as? AVError)?.code {
       case .applicationIsNotAuthorizedToUseDevice: self = .permissionDenied
-      case .deviceAlreadyUsedByAnotherSession, .deviceInUseByAnotherApplication, .deviceLockedForConfigurationByAnotherProcess:
+      case .deviceAlreadyUsedByAnotherSession, .deviceInUseByAnotherApplication,
+        .deviceLockedForConfigurationByAnotherProcess:
         self = .inUse
       case .deviceWasDisconnected, .deviceNotConnected: self = .noCamera
       default: self = .unsupportedFormat

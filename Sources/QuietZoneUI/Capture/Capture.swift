@@ -55,7 +55,7 @@
       self.session = session
       self.inputs = inputs
       preview = PreviewSource(session)
-      system = SystemObserver(session) { inputs.yield(.system($0)) }
+      system = SystemObserver(session) { inputs.yield($0) }
       (reports, report) = AsyncStream.makeStream(of: Report.self)
       Task { [weak self] in
         for await input in stream { await self?.take(input) }
@@ -80,12 +80,12 @@
       case .captureOne: perform(scan.capture(at: time))
       case .configure(let configuration): perform(scan.configure(configuration, at: time))
       case .permission(let permission): perform(scan.permission(permission, at: time))
-      case .zoom(let factor): change { $0.videoZoomFactor = factor }
-      case .focus(let point): focus.tapped(point).map(refocus)
-      case .subjectAreaChanged: focus.subjectAreaChanged().map(refocus)
+      case .zoom(let factor): zoom(to: factor)
+      case .focus(let point): refocus(focus.tapped(point))
+      case .subjectAreaChanged: refocus(focus.subjectAreaChanged())
       case .use(let position):
         self.position = position
-        supervise(.reconfigure)
+        supervise(.cameraChanged)
       case .system(let event): supervise(event)
       }
     }
@@ -105,7 +105,7 @@
         case .askPermission: askPermission()
         case .openCamera: supervise(.open)
         case .closeCamera: supervise(.close)
-        case .setTorch(let on): change { $0.torchMode = on ? .on : .off }
+        case .setTorch(let on): change { $0.light(on) }
         default: break
         }
       }
@@ -140,10 +140,10 @@
       do {
         let camera = try session.use(position, output: makeOutput())
         self.camera = camera
-        let inputs = inputs
-        system.watch(camera.device) { inputs.yield(.system($0)) }
+        system.watch(camera.device)
         change { $0.prepareForCodes(zoom: camera.zoom) }
         report.yield(.opened(camera))
+        supervise(.opened)
       } catch {
         supervise(.cannotOpen(error))
       }
@@ -151,7 +151,6 @@
 
     private func start() {
       session.startRunning()
-      supervise(.opened)
       perform(scan.opened(CameraCapabilities(hasTorch: camera?.description.hasTorch ?? false), at: .now))
     }
 
@@ -167,10 +166,16 @@
       return output
     }
 
-    private func refocus(_ command: FocusPolicy.Command) {
+    private func zoom(to factor: Double) {
+      guard let range = camera?.description.zoom else { return }
+      change { $0.videoZoomFactor = range.clamped(factor) }
+    }
+
+    private func refocus(_ command: FocusPolicy.Command?) {
       switch command {
       case .point(let point): change { $0.focus(at: CGPoint(x: point.x, y: point.y)) }
       case .continuous: change { $0.focusContinuously() }
+      case nil: break
       }
     }
 

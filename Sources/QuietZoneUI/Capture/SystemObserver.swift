@@ -3,43 +3,65 @@
   import QuietZoneScanning
   import UIKit
 
-  /// Listens to what the system does with the camera, and passes it on as the supervisor's events.
+  /// Listens to what the system does with the camera and passes it on.
   final class SystemObserver {
-    private let center = NotificationCenter.default
-    private var tokens: [any NSObjectProtocol] = []
+    typealias Send = @Sendable (Capture.Input) -> Void
+
+    private let send: Send
+    private let session = NotificationTokens()
+    private var device = NotificationTokens()
     private var pressure: NSKeyValueObservation?
 
-    init(_ session: AVCaptureSession, report: @escaping @Sendable (CaptureSupervisor.Event) -> Void) {
-      observe(AVCaptureSession.wasInterruptedNotification, of: session) {
-        report(.interrupted(CaptureSupervisor.Interruption($0)))
+    init(_ session: AVCaptureSession, send: @escaping Send) {
+      self.send = send
+      self.session.add(AVCaptureSession.wasInterruptedNotification, of: session) {
+        send(.system(.interrupted(CaptureSupervisor.Interruption($0))))
       }
-      observe(AVCaptureSession.interruptionEndedNotification, of: session) { _ in report(.interruptionEnded) }
-      observe(AVCaptureSession.runtimeErrorNotification, of: session) {
+      self.session.add(AVCaptureSession.interruptionEndedNotification, of: session) { _ in
+        send(.system(.interruptionEnded))
+      }
+      self.session.add(AVCaptureSession.runtimeErrorNotification, of: session) {
         let error = $0.userInfo?[AVCaptureSessionErrorKey] as? AVError
-        report(.runtimeError(isMediaReset: error?.code == .mediaServicesWereReset))
+        send(.system(.runtimeError(isMediaReset: error?.code == .mediaServicesWereReset)))
       }
-      observe(UIApplication.didEnterBackgroundNotification) { _ in report(.enteredBackground) }
-      observe(UIApplication.willEnterForegroundNotification) { _ in report(.enteredForeground) }
-      observe(.NSProcessInfoPowerStateDidChange) { _ in
-        report(.lowPower(ProcessInfo.processInfo.isLowPowerModeEnabled))
+      self.session.add(UIApplication.didEnterBackgroundNotification) { _ in send(.system(.enteredBackground))
       }
-      report(.lowPower(ProcessInfo.processInfo.isLowPowerModeEnabled))
+      self.session.add(UIApplication.willEnterForegroundNotification) { _ in
+        send(.system(.enteredForeground))
+      }
+      self.session.add(.NSProcessInfoPowerStateDidChange) { _ in
+        send(.system(.lowPower(ProcessInfo.processInfo.isLowPowerModeEnabled)))
+      }
+      send(.system(.lowPower(ProcessInfo.processInfo.isLowPowerModeEnabled)))
     }
 
-    deinit { for token in tokens { center.removeObserver(token) } }
-
-    /// From now on the heat and load of this camera count.
-    func watch(_ device: AVCaptureDevice, report: @escaping @Sendable (CaptureSupervisor.Event) -> Void) {
-      pressure = device.observe(\.systemPressureState, options: [.initial, .new]) { device, _ in
-        report(.pressure(SystemPressure(device.systemPressureState.level)))
+    /// From now on the heat and load of this camera count, and what it sees.
+    func watch(_ camera: AVCaptureDevice) {
+      let send = send
+      device = NotificationTokens()
+      device.add(AVCaptureDevice.subjectAreaDidChangeNotification, of: camera) { _ in
+        send(.subjectAreaChanged)
+      }
+      pressure = camera.observe(\.systemPressureState, options: [.initial, .new]) { camera, _ in
+        send(.system(.pressure(SystemPressure(camera.systemPressureState.level))))
       }
     }
+  }
 
-    private func observe(
+  /// Observes notifications for as long as it lives.
+  private final class NotificationTokens {
+    private var tokens: [any NSObjectProtocol] = []
+
+    func add(
       _ name: Notification.Name, of object: AnyObject? = nil,
       using block: @escaping @Sendable (Notification) -> Void
     ) {
-      tokens.append(center.addObserver(forName: name, object: object, queue: nil, using: block))
+      tokens.append(
+        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil, using: block))
+    }
+
+    deinit {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
   }
 

@@ -11,11 +11,11 @@
     }
 
     override public func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      for touch in touches { gestures.moved(touch.hash, to: point(of: touch)).map(perform) }
+      for touch in touches { perform(gestures.moved(touch.hash, to: point(of: touch))) }
     }
 
     override public func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      for touch in touches { gestures.ended(touch.hash).map(perform) }
+      for touch in touches { perform(gestures.ended(touch.hash)) }
     }
 
     override public func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -27,10 +27,11 @@
       capture.send(.zoom(gestures.zoom.set(factor)))
     }
 
-    private func perform(_ gesture: PreviewGestures.Gesture) {
+    private func perform(_ gesture: PreviewGestures.Gesture?) {
       switch gesture {
       case .tap(let point): capture.send(.focus(at: viewport.sensor(point, ofPicture: pictureSize)))
       case .zoom(let factor): zoom(to: factor)
+      case nil: break
       }
     }
 

@@ -62,7 +62,7 @@
     }
 
     public func readerComplete(status: ReaderStatus) {
-      status.failure.map(show)
+      if let failure = status.failure { show(failure) }
       updateButtons()
       onStatus?(status)
     }
@@ -96,7 +96,7 @@
     private func take(_ remedy: ScanFailure.Remedy) {
       switch remedy {
       case .openSettings:
-        URL(string: UIApplication.openSettingsURLString).map { UIApplication.shared.open($0) }
+        if let url = URL(string: UIApplication.openSettingsURLString) { UIApplication.shared.open(url) }
       case .retry: start()
       case .choosePicture, .none: break
       }

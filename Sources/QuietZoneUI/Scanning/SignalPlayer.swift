@@ -10,8 +10,10 @@
     private lazy var beep = Self.makeBeep()
 
     func play(_ signals: ScanFeedback.Signals) {
-      signals.haptic.map { haptics.notificationOccurred(UINotificationFeedbackGenerator.FeedbackType($0)) }
-      if signals.sound { beep.map(AudioServicesPlaySystemSound) }
+      if let haptic = signals.haptic {
+        haptics.notificationOccurred(UINotificationFeedbackGenerator.FeedbackType(haptic))
+      }
+      if signals.sound, let beep { AudioServicesPlaySystemSound(beep) }
     }
 
     /// A system sound: it keeps to the silent switch, and does not stop the person's music. `nil` where the

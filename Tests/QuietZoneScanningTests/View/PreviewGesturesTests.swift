@@ -1,0 +1,99 @@
+import QuietZone
+import Testing
+
+@testable import QuietZoneScanning
+
+@Suite struct PreviewGesturesTests {
+  private func gestures(_ factor: Double = 1) -> PreviewGestures {
+    PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 8), factor: factor))
+  }
+
+  @Test func oneFingerThatStaysIsATap() {
+    var gestures = gestures()
+    gestures.began(1, at: Point(x: 100, y: 200))
+    #expect(gestures.moved(1, to: Point(x: 104, y: 203)) == nil)
+    #expect(gestures.ended(1) == .tap(Point(x: 104, y: 203)))
+  }
+
+  @Test func oneFingerThatSlipsIsNone() {
+    var gestures = gestures()
+    gestures.began(1, at: Point(x: 100, y: 200))
+    #expect(gestures.moved(1, to: Point(x: 111, y: 200)) == nil)
+    // Back where it came from, it still was a movement.
+    #expect(gestures.moved(1, to: Point(x: 100, y: 200)) == nil)
+    #expect(gestures.ended(1) == nil)
+  }
+
+  @Test func twoFingersZoom() {
+    var gestures = gestures(2)
+    gestures.began(1, at: Point(x: 100, y: 100))
+    gestures.began(2, at: Point(x: 200, y: 100))
+    #expect(gestures.moved(2, to: Point(x: 250, y: 100)) == .zoom(3))
+    #expect(gestures.moved(1, to: Point(x: 200, y: 100)) == .zoom(1))
+    #expect(gestures.moved(1, to: Point(x: -9000, y: 100)) == .zoom(8))
+    #expect(gestures.ended(1) == nil)
+    #expect(gestures.ended(2) == nil, "neither finger of two is a tap")
+  }
+
+  @Test func aSecondPinchGoesOnWhereTheFirstEnded() {
+    var gestures = gestures()
+    for _ in 0..<2 {
+      gestures.began(1, at: Point(x: 0, y: 0))
+      gestures.began(2, at: Point(x: 100, y: 0))
+      _ = gestures.moved(2, to: Point(x: 200, y: 0))
+      _ = gestures.ended(1)
+      _ = gestures.ended(2)
+    }
+    #expect(gestures.zoom.factor == 4)
+  }
+
+  @Test func fingersOnOnePlaceDoNotZoom() {
+    var gestures = gestures()
+    gestures.began(1, at: Point(x: 5, y: 5))
+    gestures.began(2, at: Point(x: 5, y: 5))
+    #expect(gestures.moved(2, to: Point(x: 90, y: 5)) == nil)
+  }
+
+  @Test func unknownAndCancelledFingersDoNothing() {
+    var gestures = gestures()
+    #expect(gestures.moved(7, to: Point(x: 0, y: 0)) == nil)
+    #expect(gestures.ended(7) == nil)
+    gestures.began(1, at: Point(x: 5, y: 5))
+    gestures.cancelled()
+    #expect(gestures.ended(1) == nil)
+    gestures.began(2, at: Point(x: 5, y: 5))
+    #expect(gestures.ended(2) == .tap(Point(x: 5, y: 5)))
+  }
+
+  /// Any order of touches, coordinates that are no numbers among them: never a factor outside of the range.
+  @Test(arguments: 0..<50) func anyTouchesStayInRange(seed: UInt64) {
+    var random = SeededTouches(seed: seed)
+    var gestures = gestures()
+    for _ in 0..<500 {
+      let id = random.next(4), point = random.point()
+      switch random.next(4) {
+      case 0: gestures.began(id, at: point)
+      case 1: _ = gestures.ended(id)
+      default:
+        if case .zoom(let factor)? = gestures.moved(id, to: point) { #expect((1...8).contains(factor)) }
+      }
+    }
+  }
+}
+
+private struct SeededTouches {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next(_ count: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % count
+  }
+
+  mutating func point() -> Point {
+    let values = [0, 1, 50, 300, -20, .nan, .infinity, 1e300]
+    return Point(x: values[next(values.count)], y: values[next(values.count)])
+  }
+}

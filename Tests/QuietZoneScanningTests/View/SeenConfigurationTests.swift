@@ -1,0 +1,46 @@
+import QuietZone
+import Testing
+
+@testable import QuietZoneScanning
+
+@Suite struct SeenConfigurationTests {
+  private let viewport = Viewport(view: Size(width: 390, height: 844), rotation: .quarter)
+
+  @Test func theGuidesGiveTheRegion() {
+    let guides: [Guide] = [.plus(Guide.Plus()), .brackets(Guide.Brackets()), .mask(Guide.Mask())]
+    let seen = ScanConfiguration().seen(in: viewport, guides: guides)
+    #expect(seen.region == .view(Rectangle(x: 95, y: 322, width: 200, height: 200)))
+    #expect(seen.viewport == viewport)
+  }
+
+  @Test func aRegionOfItsOwnStays() {
+    let own = RegionOfInterest.sensor(Rectangle(x: 0.4, y: 0.4, width: 0.2, height: 0.2))
+    let configuration = ScanConfiguration(region: own)
+    #expect(configuration.seen(in: viewport, guides: [.mask(Guide.Mask())]).region == own)
+  }
+
+  @Test func guidesWithoutARegionLeaveTheWholePicture() {
+    let guides: [Guide] = [.plus(Guide.Plus()), .centerLine(Guide.CenterLine())]
+    #expect(ScanConfiguration().seen(in: viewport, guides: guides).region == nil)
+    #expect(guides.region(in: viewport.view) == nil)
+  }
+
+  @Test func eachShapeIsFilledOrDrawn() {
+    let guides: [Guide] = [
+      .plus(Guide.Plus()), .brackets(Guide.Brackets()), .centerLine(Guide.CenterLine()), .mask(Guide.Mask()),
+    ]
+    for shape in guides.flatMap({ $0.shapes(in: viewport.view) }) {
+      #expect((shape.fill == nil) == (shape.stroke != nil))
+      #expect((shape.fill ?? shape.stroke) == shape.color)
+    }
+  }
+
+  @Test func everyFailureHasARemedyThatFits() {
+    let remedies = ScanFailure.allCases.map { $0.remedy }
+    #expect(
+      remedies == [.choosePicture, .retry, .openSettings, .choosePicture, .retry, .none, .none])
+    #expect(ScanFailure.allCases.filter { $0.isTemporary } == [.inUse, .streamLost])
+    #expect(ScanStatus.fail(.inUse).failure == .inUse)
+    #expect(ScanStatus.stop(byPerson: true).failure == nil)
+  }
+}
