@@ -16,7 +16,14 @@
       guard let best = CameraChoice.best(of: devices.map { CameraDescription($0) }, position: position) else {
         throw .noCamera
       }
-      let input = try Self.input(devices[best])
+      try connect(Self.input(devices[best]), output)
+      // Only now is the device in the format that the preset asks for.
+      let description = CameraDescription(devices[best])
+      return OpenedCamera(
+        device: devices[best], description: description, zoom: CameraChoice.zoom(for: description))
+    }
+
+    private func connect(_ input: AVCaptureInput, _ output: AVCaptureOutput) throws(ScanFailure) {
       beginConfiguration()
       defer { commitConfiguration() }
       for old in inputs { removeInput(old) }
@@ -27,9 +34,6 @@
       addOutput(output)
       if let preset = Self.presets.first(where: { canSetSessionPreset($0) }) { sessionPreset = preset }
       isMultitaskingCameraAccessEnabled = isMultitaskingCameraAccessSupported
-      let description = CameraDescription(devices[best])
-      return OpenedCamera(
-        device: devices[best], description: description, zoom: CameraChoice.zoom(for: description))
     }
 
     private static func input(_ device: AVCaptureDevice) throws(ScanFailure) -> AVCaptureDeviceInput {
