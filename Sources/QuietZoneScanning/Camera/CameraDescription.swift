@@ -5,6 +5,9 @@ public enum CameraPosition: UInt8, Hashable, Sendable, CaseIterable {
   case front = 1
   /// Plugged in, or another device's.
   case external = 2
+
+  /// The camera that a button beside the picture changes to.
+  public var opposite: CameraPosition { self == .back ? .front : .back }
 }
 
 /// What a camera sees through; Apple's words for its built-in cameras.

@@ -41,6 +41,8 @@ public struct CaptureSupervisor: Hashable, Sendable {
     case close
     /// ``Command/configure`` is done.
     case opened
+    /// Another camera is wanted from now on.
+    case cameraChanged
     /// ``Command/configure`` could not be done.
     case cannotOpen(ScanFailure)
     case interrupted(Interruption)
@@ -119,6 +121,9 @@ public struct CaptureSupervisor: Hashable, Sendable {
     case .cannotOpen(let failure):
       guard state == .configuring else { return [] }
       return end() + [.fail(failure)]
+    case .cameraChanged:
+      guard isConfigured else { return [] }
+      return begin(configuring: true)
     case .interrupted(let reason): if isWanted { interruption = reason }
     case .interruptionEnded: interruption = nil
     case .enteredBackground: isInBackground = true
@@ -164,6 +169,10 @@ public struct CaptureSupervisor: Hashable, Sendable {
     restarts.removeAll { time.since($0) >= Self.restartPeriod }
     guard restarts.count < Self.maximumRestarts else { return end() + [.fail(.streamLost)] }
     restarts.append(time)
+    return begin(configuring: configuring)
+  }
+
+  private mutating func begin(configuring: Bool) -> [Command] {
     let stop: [Command] = isStarted ? [.stop] : []
     isStarted = false
     guard configuring else { return stop + settle() }
