@@ -3,7 +3,8 @@ public import QuietZone
 /// A text as a picture: written as a symbol, drawn, and looked at as readers will.
 ///
 /// ```swift
-/// let drawn = try DrawnSymbol("https://example.org", BarcodeWriter(.qrCode), Artwork(size: .totalPixels(600)))
+/// let writer = BarcodeWriter(.qrCode)
+/// let drawn = try DrawnSymbol("https://example.org", writer, Artwork(size: .totalPixels(600)))
 /// show(drawn.raster, drawn.warnings)
 /// ```
 public struct DrawnSymbol: Sendable {

@@ -15,7 +15,8 @@
   /// ```
   ///
   /// The person is asked for the camera when the reader starts for the first time; the app's Info.plist needs
-  /// `NSCameraUsageDescription`. What comes of it is told to the ``delegate`` and to every ``statuses`` stream.
+  /// `NSCameraUsageDescription`. What comes of it is told to the ``delegate`` and to every stream of
+  /// ``statuses``.
   @MainActor
   public final class ReaderView: UIView {
     public weak var delegate: (any ReaderViewDelegate)?
