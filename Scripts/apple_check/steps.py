@@ -142,8 +142,8 @@ ALL = [
 
 def run(root: Path, write: bool = False, until: int = len(ALL), cache: Path | None = None, quiet: bool = False) -> State:
     state = State(root, cache or root / ".build-apple" / "cache", write)
-    helper = ThreadPoolExecutor(1)
-    state.generated = helper.submit(generate, state)
+    if until >= 4:
+        state.generated = ThreadPoolExecutor(1).submit(generate, state)
     for number, (name, step) in enumerate(ALL[:until], 1):
         begin = time.monotonic()
         try:

@@ -7,4 +7,18 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     get { fatalError() }
     set {}
   }
+  /// avfoundation/avcapturevideopreviewlayer/videogravity · iOS 4.0
+  open var videoGravity: AVLayerVideoGravity { get { fatalError() } set {} }
+  /// avfoundation/avcapturevideopreviewlayer/connection · iOS 6.0
+  open var connection: AVCaptureConnection? { fatalError() }
+}
+
+/// avfoundation/avlayervideogravity · iOS 4.0
+public struct AVLayerVideoGravity: Hashable, RawRepresentable, Sendable {
+  /// Conformance: RawRepresentable
+  public var rawValue: String
+  /// avfoundation/avlayervideogravity/init(rawvalue:) · iOS 4.0
+  public init(rawValue: String) { fatalError() }
+  /// avfoundation/avlayervideogravity/resizeaspectfill · iOS 4.0
+  public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "")
 }

@@ -18,6 +18,8 @@
   public var height: CGFloat
   /// corefoundation/cgsize/init(width:height:)-2t9jn · iOS 2.0
   public init(width: CGFloat, height: CGFloat) { fatalError() }
+  /// corefoundation/cgsize/init(width:height:)-5amn · iOS 2.0
+  public init(width: Int, height: Int) { fatalError() }
   /// corefoundation/cgsize/zero · iOS 2.0
   public static var zero: CGSize { fatalError() }
 }
@@ -32,4 +34,16 @@
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgrect/zero · iOS 2.0
   public static var zero: CGRect { fatalError() }
+  /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
+  public init(origin: CGPoint, size: CGSize) { fatalError() }
+  /// corefoundation/cgrect/width · iOS 2.0
+  public var width: CGFloat { fatalError() }
+  /// corefoundation/cgrect/height · iOS 2.0
+  public var height: CGFloat { fatalError() }
+  /// corefoundation/cgrect/minx · iOS 2.0
+  public var minX: CGFloat { fatalError() }
+  /// corefoundation/cgrect/maxy · iOS 2.0
+  public var maxY: CGFloat { fatalError() }
+  /// corefoundation/cgrect/integral · iOS 2.0
+  public var integral: CGRect { fatalError() }
 }

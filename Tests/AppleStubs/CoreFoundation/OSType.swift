@@ -2,3 +2,9 @@
 ///
 /// The page documents Darwin's type of the same name; the SDK has it in `MacTypes.h` since its beginning.
 public typealias OSType = UInt32
+/// corefoundation/osstatus · iOS 2.0
+public typealias OSStatus = Int32
+/// corefoundation/cfindex · iOS 2.0
+public typealias CFIndex = Int
+/// corefoundation/unichar · iOS 2.0
+public typealias UniChar = UInt16

@@ -5,6 +5,8 @@ public protocol NSObjectProtocol: AnyObject {}
 open class NSObject: NSObjectProtocol, Hashable {
   /// objectivec/nsobject-swift.class/init() · iOS 2.0
   public init() { fatalError() }
+  /// objectivec/nsobjectprotocol/hash · iOS 2.0
+  open var hash: Int { fatalError() }
   /// Conformance: Equatable
   public static func == (a: NSObject, b: NSObject) -> Bool { fatalError() }
   /// Conformance: Hashable

@@ -1,0 +1,61 @@
+import CoreFoundation
+import Foundation
+
+/// coregraphics/cgimage · iOS 2.0
+public final class CGImage: @unchecked Sendable {
+  /// coregraphics/cgimage/init(width:height:bitspercomponent:bitsperpixel:bytesperrow:space:bitmapinfo:provider:decode:shouldinterpolate:intent:)
+  /// · iOS 2.0
+  public init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) { fatalError() }
+  /// coregraphics/cgimage/width · iOS 2.0
+  public var width: Int { fatalError() }
+  /// coregraphics/cgimage/height · iOS 2.0
+  public var height: Int { fatalError() }
+}
+
+/// coregraphics/cgbitmapinfo · iOS 2.0
+public struct CGBitmapInfo: OptionSet, Sendable {
+  /// coregraphics/cgbitmapinfo/init(rawvalue:) · iOS 2.0
+  public init(rawValue: UInt32) { fatalError() }
+  /// Conformance: RawRepresentable
+  public var rawValue: UInt32 { fatalError() }
+}
+
+/// coregraphics/cgimagealphainfo · iOS 2.0
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// coregraphics/cgimagealphainfo/none · iOS 2.0
+  case none = 0
+  /// coregraphics/cgimagealphainfo/last · iOS 2.0
+  case last = 3
+}
+
+/// coregraphics/cgcolorrenderingintent · iOS 2.0
+public enum CGColorRenderingIntent: Int32, Sendable {
+  /// coregraphics/cgcolorrenderingintent/defaultintent · iOS 2.0
+  case defaultIntent = 0
+}
+
+/// coregraphics/cgdataprovider · iOS 2.0
+public final class CGDataProvider {
+  /// coregraphics/cgdataprovider/init(data:) · iOS 2.0
+  public init?(data: CFData) { fatalError() }
+}
+
+/// coregraphics/cgcolor · iOS 2.0
+public final class CGColor: @unchecked Sendable {
+  init() { fatalError() }
+}
+
+/// coregraphics/cgcolorspace · iOS 2.0
+public final class CGColorSpace: @unchecked Sendable {
+  /// coregraphics/cgcolorspace/init(name:) · iOS 2.0
+  public init?(name: CFString) { fatalError() }
+  /// coregraphics/cgcolorspace/srgb · iOS 9.0
+  public class var sRGB: CFString { fatalError() }
+}
+
+/// coregraphics/cgcolorspacecreatedevicegray() · iOS 2.0
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { fatalError() }

@@ -1,0 +1,2 @@
+@_exported import CoreFoundation
+@_exported import CoreGraphics

@@ -1,0 +1,33 @@
+import CoreFoundation
+
+/// foundation/data · iOS 8.0
+@frozen public struct Data: Hashable, Sendable, RandomAccessCollection {
+  /// foundation/data/init(_:) · iOS 8.0
+  public init<Bytes: Sequence>(_ elements: Bytes) where Bytes.Element == UInt8 { fatalError() }
+  /// foundation/data/write(to:options:) · iOS 8.0
+  public func write(to url: URL, options: WritingOptions = []) throws { fatalError() }
+  /// foundation/data/writingoptions · iOS 8.0
+  public typealias WritingOptions = NSData.WritingOptions
+  /// Conformance: Collection
+  public var startIndex: Int { fatalError() }
+  /// Conformance: Collection
+  public var endIndex: Int { fatalError() }
+  /// Conformance: Collection
+  public subscript(index: Int) -> UInt8 { fatalError() }
+}
+
+/// foundation/nsdata · iOS 2.0
+open class NSData: NSObject {
+  /// foundation/nsdata/writingoptions · iOS 2.0
+  public struct WritingOptions: OptionSet, Sendable {
+    /// foundation/nsdata/writingoptions/init(rawvalue:) · iOS 2.0
+    public init(rawValue: UInt) { fatalError() }
+    /// Conformance: RawRepresentable
+    public var rawValue: UInt { fatalError() }
+  }
+}
+
+/// corefoundation/cfdata · iOS 2.0
+///
+/// A class of Core Foundation, bridged to `Data` by `as`; here the two are one type.
+public typealias CFData = Data

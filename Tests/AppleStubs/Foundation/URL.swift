@@ -1,0 +1,30 @@
+import CoreFoundation
+
+/// foundation/url · iOS 8.0
+public struct URL: Hashable, Sendable {
+  /// foundation/url/init(string:) · iOS 8.0
+  public init?(string: String) { fatalError() }
+  /// foundation/url/appending(path:directoryhint:) · iOS 16.0
+  public func appending<Path: StringProtocol>(path: Path, directoryHint: DirectoryHint = .inferFromPath) -> URL {
+    fatalError()
+  }
+
+  /// foundation/url/directoryhint · iOS 16.0
+  public enum DirectoryHint: Sendable {
+    /// foundation/url/directoryhint/inferfrompath · iOS 16.0
+    case inferFromPath
+  }
+}
+
+/// corefoundation/cfurl · iOS 2.0
+///
+/// A class of Core Foundation, bridged to `URL` by `as`; here the two are one type.
+public typealias CFURL = URL
+
+/// foundation/filemanager · iOS 2.0
+open class FileManager: NSObject, @unchecked Sendable {
+  /// foundation/filemanager/default · iOS 2.0
+  open class var `default`: FileManager { fatalError() }
+  /// foundation/filemanager/temporarydirectory · iOS 10.0
+  open var temporaryDirectory: URL { fatalError() }
+}

@@ -1,0 +1,13 @@
+/// swiftui/view · iOS 13.0
+@MainActor @preconcurrency public protocol View {
+  /// swiftui/view/body-swift.associatedtype · iOS 13.0
+  associatedtype Body: View
+  /// swiftui/view/body-8kl5o · iOS 13.0
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+/// Conformance: View
+extension Never: View {
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}

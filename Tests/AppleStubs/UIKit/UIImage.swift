@@ -1,0 +1,27 @@
+import CoreGraphics
+import Foundation
+
+/// uikit/uiimage · iOS 2.0
+open class UIImage: NSObject, @unchecked Sendable {
+  /// uikit/uiimage/init(systemname:) · iOS 13.0
+  public init?(systemName name: String) { fatalError() }
+  /// uikit/uiimage/init(cgimage:scale:orientation:) · iOS 4.0
+  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { fatalError() }
+  /// uikit/uiimage/size · iOS 2.0
+  open var size: CGSize { fatalError() }
+  /// uikit/uiimage/scale · iOS 4.0
+  open var scale: CGFloat { fatalError() }
+  /// uikit/uiimage/draw(in:) · iOS 2.0
+  open func draw(in rect: CGRect) { fatalError() }
+
+  /// uikit/uiimage/orientation · iOS 2.0
+  public enum Orientation: Int, Sendable {
+    /// uikit/uiimage/orientation/up · iOS 2.0
+    case up = 0
+  }
+}
+
+/// uikit/uigraphicspushcontext(_:) · iOS 2.0
+public func UIGraphicsPushContext(_ context: CGContext) { fatalError() }
+/// uikit/uigraphicspopcontext() · iOS 2.0
+public func UIGraphicsPopContext() { fatalError() }

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// uikit/uiview · iOS 2.0
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  /// uikit/uiview/init(frame:) · iOS 2.0
+  public init(frame: CGRect) { fatalError() }
+  /// uikit/uiview/init(coder:) · iOS 2.0
+  public required init?(coder: NSCoder) { fatalError() }
+  /// uikit/uitraitenvironment/traitcollection · iOS 8.0
+  open var traitCollection: UITraitCollection { fatalError() }
+  /// Conformance: UITraitChangeObservable
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration { fatalError() }
+  /// uikit/uiview/layer · iOS 2.0
+  open var layer: CALayer { fatalError() }
+  /// uikit/uiview/frame · iOS 2.0
+  open var frame: CGRect { get { fatalError() } set {} }
+  /// uikit/uiview/bounds · iOS 2.0
+  open var bounds: CGRect { get { fatalError() } set {} }
+  /// uikit/uiview/addsubview(_:) · iOS 2.0
+  open func addSubview(_ view: UIView) { fatalError() }
+  /// uikit/uiview/setneedslayout() · iOS 2.0
+  open func setNeedsLayout() { fatalError() }
+  /// uikit/uiview/layoutsubviews() · iOS 2.0
+  open func layoutSubviews() { fatalError() }
+  /// uikit/uiview/isuserinteractionenabled · iOS 2.0
+  open var isUserInteractionEnabled: Bool { get { fatalError() } set {} }
+  /// uikit/uiview/ismultipletouchenabled · iOS 2.0
+  open var isMultipleTouchEnabled: Bool { get { fatalError() } set {} }
+  /// uikit/uiview/clipstobounds · iOS 2.0
+  open var clipsToBounds: Bool { get { fatalError() } set {} }
+  /// uikit/uiview/ishidden · iOS 2.0
+  open var isHidden: Bool { get { fatalError() } set {} }
+  /// uikit/uiview/backgroundcolor · iOS 2.0
+  open var backgroundColor: UIColor? { get { fatalError() } set {} }
+  /// uikit/uiview/tintcolor · iOS 7.0
+  open var tintColor: UIColor! { get { fatalError() } set {} }
+  /// uikit/uiview/overrideuserinterfacestyle · iOS 13.0
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { fatalError() } set {} }
+}
