@@ -11,6 +11,10 @@ extension AVCaptureDevice {
     get { fatalError() }
     set {}
   }
+  /// avfoundation/avcapturedevice/istorchavailable · iOS 6.0
+  public var isTorchAvailable: Bool { fatalError() }
+  /// avfoundation/avcapturedevice/istorchmodesupported(_:) · iOS 4.0
+  public func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { fatalError() }
   /// avfoundation/avcapturedevice/minimumfocusdistance · iOS 15.0
   public var minimumFocusDistance: Int { fatalError() }
   /// avfoundation/avcapturedevice/focusmode-swift.property · iOS 4.0
@@ -53,6 +57,8 @@ extension AVCaptureDevice {
     get { fatalError() }
     set {}
   }
+  /// avfoundation/avcapturedevice/subjectareadidchangenotification · iOS 5.0
+  public class var subjectAreaDidChangeNotification: NSNotification.Name { fatalError() }
   /// avfoundation/avcapturedevice/videozoomfactor · iOS 7.0
   public var videoZoomFactor: CGFloat {
     get { fatalError() }

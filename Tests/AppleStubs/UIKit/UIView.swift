@@ -4,6 +4,8 @@ import QuartzCore
 
 /// uikit/uiview · iOS 2.0
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  /// objectivec/nsobject-swift.class/init() · iOS 2.0
+  public override convenience init() { fatalError() }
   /// uikit/uiview/init(frame:) · iOS 2.0
   public init(frame: CGRect) { fatalError() }
   /// uikit/uiview/init(coder:) · iOS 2.0
