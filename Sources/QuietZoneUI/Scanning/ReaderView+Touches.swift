@@ -2,24 +2,20 @@
   import AVFoundation
   import QuietZone
   import QuietZoneScanning
-  public import UIKit
+  import UIKit
 
   // Tap to focus, pinch to zoom: what touches mean is decided by PreviewGestures.
   extension ReaderView {
-    override public func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func began(_ touches: Set<UITouch>) {
       for touch in touches { gestures.began(touch.hash, at: point(of: touch)) }
     }
 
-    override public func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func moved(_ touches: Set<UITouch>) {
       for touch in touches { perform(gestures.moved(touch.hash, to: point(of: touch))) }
     }
 
-    override public func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func ended(_ touches: Set<UITouch>) {
       for touch in touches { perform(gestures.ended(touch.hash)) }
-    }
-
-    override public func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      gestures.cancelled()
     }
 
     /// Magnifies the picture, as far as the camera can.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   public import AVFoundation
-  public import QuietZone
+  import QuietZone
   public import QuietZoneScanning
   public import UIKit
 
@@ -105,6 +105,16 @@
       previewLayer.frame = bounds
       overlay.frame = bounds
       place()
+    }
+
+    override public func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began(touches) }
+
+    override public func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moved(touches) }
+
+    override public func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ended(touches) }
+
+    override public func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      gestures.cancelled()
     }
 
     private func setUp() {

@@ -2,7 +2,6 @@
   public import QuietZone
   public import QuietZoneScanning
   public import SwiftUI
-  public import UIKit
 
   /// A screen that scans, in SwiftUI.
   ///

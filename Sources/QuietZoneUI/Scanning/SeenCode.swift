@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   public import CoreGraphics
   public import QuietZone
-  public import QuietZoneScanning
+  import QuietZoneScanning
 
   /// A code in view, where a person sees it.
   public struct SeenCode: Sendable, Identifiable {
@@ -18,7 +18,9 @@
       barcode = code.barcode
       isAccepted = code.isAccepted
       let outline = viewport.view(code.outline, ofPicture: size)
-      corners = outline.corners.map { CGPoint($0) }
+      corners = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft].map {
+        CGPoint($0)
+      }
     }
   }
 

@@ -50,11 +50,17 @@ public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
 open class AVCaptureConnection: NSObject {
   override init() { fatalError() }
   /// avfoundation/avcaptureconnection/videorotationangle · iOS 17.0
-  open var videoRotationAngle: CGFloat { get { fatalError() } set {} }
+  open var videoRotationAngle: CGFloat {
+    get { fatalError() }
+    set {}
+  }
   /// avfoundation/avcaptureconnection/isvideorotationanglesupported(_:) · iOS 17.0
   ///
   /// The page says iOS 4.0, as for all of the class; the header says iOS 17.0.
   open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { fatalError() }
   /// avfoundation/avcaptureconnection/isvideomirrored · iOS 4.0
-  open var isVideoMirrored: Bool { get { fatalError() } set {} }
+  open var isVideoMirrored: Bool {
+    get { fatalError() }
+    set {}
+  }
 }

@@ -48,7 +48,10 @@ open class AVCaptureSession: NSObject {
   /// avfoundation/avcapturesession/ismultitaskingcameraaccesssupported · iOS 16.0
   open var isMultitaskingCameraAccessSupported: Bool { fatalError() }
   /// avfoundation/avcapturesession/ismultitaskingcameraaccessenabled · iOS 16.0
-  open var isMultitaskingCameraAccessEnabled: Bool { get { fatalError() } set {} }
+  open var isMultitaskingCameraAccessEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// avfoundation/avcapturesession/startrunning() · iOS 4.0
   open func startRunning() { fatalError() }
   /// avfoundation/avcapturesession/stoprunning() · iOS 4.0

@@ -8,7 +8,10 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     set {}
   }
   /// avfoundation/avcapturevideopreviewlayer/videogravity · iOS 4.0
-  open var videoGravity: AVLayerVideoGravity { get { fatalError() } set {} }
+  open var videoGravity: AVLayerVideoGravity {
+    get { fatalError() }
+    set {}
+  }
   /// avfoundation/avcapturevideopreviewlayer/connection · iOS 6.0
   open var connection: AVCaptureConnection? { fatalError() }
 }

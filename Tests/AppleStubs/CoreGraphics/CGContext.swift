@@ -8,7 +8,10 @@ public final class CGContext {
     space: CGColorSpace, bitmapInfo: UInt32
   ) { fatalError() }
   /// coregraphics/cgcontext/interpolationquality · iOS 2.0
-  public var interpolationQuality: CGInterpolationQuality { get { fatalError() } set {} }
+  public var interpolationQuality: CGInterpolationQuality {
+    get { fatalError() }
+    set {}
+  }
   /// coregraphics/cgcontext/setfillcolor(gray:alpha:) · iOS 2.0
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { fatalError() }
   /// coregraphics/cgcontext/translateby(x:y:) · iOS 2.0

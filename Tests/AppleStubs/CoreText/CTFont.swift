@@ -16,7 +16,8 @@ public enum CTFontOrientation: UInt32, Sendable {
 /// coretext/ctfontgetglyphsforcharacters(_:_:_:_:) · iOS 3.2
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
-  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
+  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
+  _ count: CFIndex
 ) -> Bool { fatalError() }
 
 /// coretext/ctfontgetadvancesforglyphs(_:_:_:_:_:) · iOS 3.2

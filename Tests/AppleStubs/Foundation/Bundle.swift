@@ -1,7 +1,9 @@
 /// foundation/bundle · iOS 2.0
 open class Bundle: NSObject, @unchecked Sendable {
   /// foundation/bundle/localizedstring(forkey:value:table:) · iOS 2.0
-  open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { fatalError() }
+  open func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
+    fatalError()
+  }
 }
 
 /// foundation/nscoder · iOS 2.0

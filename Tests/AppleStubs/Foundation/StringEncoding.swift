@@ -10,10 +10,14 @@ extension String {
   }
 
   /// swift/string/init(bytes:encoding:) · iOS 8.0
-  public init?<Bytes: Sequence>(bytes: Bytes, encoding: Encoding) where Bytes.Element == UInt8 { fatalError() }
+  public init?<Bytes: Sequence>(bytes: Bytes, encoding: Encoding) where Bytes.Element == UInt8 {
+    fatalError()
+  }
 }
 
 extension StringProtocol {
   /// swift/stringprotocol/data(using:allowlossyconversion:) · iOS 8.0
-  public func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? { fatalError() }
+  public func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
+    fatalError()
+  }
 }

@@ -5,7 +5,9 @@ public struct URL: Hashable, Sendable {
   /// foundation/url/init(string:) · iOS 8.0
   public init?(string: String) { fatalError() }
   /// foundation/url/appending(path:directoryhint:) · iOS 16.0
-  public func appending<Path: StringProtocol>(path: Path, directoryHint: DirectoryHint = .inferFromPath) -> URL {
+  public func appending<Path: StringProtocol>(path: Path, directoryHint: DirectoryHint = .inferFromPath)
+    -> URL
+  {
     fatalError()
   }
 

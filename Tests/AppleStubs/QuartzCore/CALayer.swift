@@ -6,15 +6,30 @@ open class CALayer: NSObject {
   /// quartzcore/calayer/init() · iOS 2.0
   public override init() { fatalError() }
   /// quartzcore/calayer/contents · iOS 2.0
-  open var contents: Any? { get { fatalError() } set {} }
+  open var contents: Any? {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/calayer/contentsscale · iOS 4.0
-  open var contentsScale: CGFloat { get { fatalError() } set {} }
+  open var contentsScale: CGFloat {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/calayer/magnificationfilter · iOS 2.0
-  open var magnificationFilter: CALayerContentsFilter { get { fatalError() } set {} }
+  open var magnificationFilter: CALayerContentsFilter {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/calayer/frame · iOS 2.0
-  open var frame: CGRect { get { fatalError() } set {} }
+  open var frame: CGRect {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/calayer/sublayers · iOS 2.0
-  open var sublayers: [CALayer]? { get { fatalError() } set {} }
+  open var sublayers: [CALayer]? {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/calayer/addsublayer(_:) · iOS 2.0
   open func addSublayer(_ layer: CALayer) { fatalError() }
 }

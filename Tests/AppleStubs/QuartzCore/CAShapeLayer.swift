@@ -4,17 +4,35 @@ import Foundation
 /// quartzcore/cashapelayer · iOS 3.0
 open class CAShapeLayer: CALayer {
   /// quartzcore/cashapelayer/path · iOS 3.0
-  open var path: CGPath? { get { fatalError() } set {} }
+  open var path: CGPath? {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/cashapelayer/fillrule · iOS 3.0
-  open var fillRule: CAShapeLayerFillRule { get { fatalError() } set {} }
+  open var fillRule: CAShapeLayerFillRule {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/cashapelayer/fillcolor · iOS 3.0
-  open var fillColor: CGColor? { get { fatalError() } set {} }
+  open var fillColor: CGColor? {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/cashapelayer/strokecolor · iOS 3.0
-  open var strokeColor: CGColor? { get { fatalError() } set {} }
+  open var strokeColor: CGColor? {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/cashapelayer/linewidth · iOS 3.0
-  open var lineWidth: CGFloat { get { fatalError() } set {} }
+  open var lineWidth: CGFloat {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/cashapelayer/linejoin · iOS 3.0
-  open var lineJoin: CAShapeLayerLineJoin { get { fatalError() } set {} }
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { fatalError() }
+    set {}
+  }
 }
 
 /// quartzcore/cashapelayerfillrule · iOS 3.0

@@ -1,3 +1,3 @@
+// SwiftUI does not export UIKit.
 @_exported import CoreGraphics
 @_exported import Foundation
-@_exported import UIKit

@@ -3,7 +3,10 @@ import Foundation
 
 extension UIView {
   /// uikit/uiview/translatesautoresizingmaskintoconstraints · iOS 6.0
-  public var translatesAutoresizingMaskIntoConstraints: Bool { get { fatalError() } set {} }
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/safearealayoutguide · iOS 11.0
   public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
   /// uikit/uiview/topanchor · iOS 9.0
@@ -41,7 +44,8 @@ extension UIView {
   /// uikit/nslayoutanchor/constraint(equalto:) · iOS 9.0
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
   /// uikit/nslayoutanchor/constraint(equalto:constant:) · iOS 9.0
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  {
     fatalError()
   }
 }
@@ -54,7 +58,9 @@ extension UIView {
 /// uikit/nslayoutdimension · iOS 9.0
 @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// uikit/nslayoutdimension/constraint(lessthanorequalto:multiplier:) · iOS 9.0
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
     fatalError()
   }
 }

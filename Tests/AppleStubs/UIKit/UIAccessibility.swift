@@ -2,11 +2,20 @@ import Foundation
 
 extension NSObject {
   /// objectivec/nsobject-swift.class/isaccessibilityelement · iOS 3.0
-  @MainActor public var isAccessibilityElement: Bool { get { fatalError() } set {} }
+  @MainActor public var isAccessibilityElement: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// objectivec/nsobject-swift.class/accessibilitylabel · iOS 3.0
-  @MainActor public var accessibilityLabel: String? { get { fatalError() } set {} }
+  @MainActor public var accessibilityLabel: String? {
+    get { fatalError() }
+    set {}
+  }
   /// objectivec/nsobject-swift.class/accessibilitytraits · iOS 3.0
-  @MainActor public var accessibilityTraits: UIAccessibilityTraits { get { fatalError() } set {} }
+  @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+    get { fatalError() }
+    set {}
+  }
 }
 
 /// uikit/uiaccessibilitytraits · iOS 3.0

@@ -6,7 +6,10 @@ import Foundation
   /// uikit/uibutton/init(configuration:primaryaction:) · iOS 15.0
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) { fatalError() }
   /// uikit/uibutton/configuration-swift.property · iOS 15.0
-  public var configuration: Configuration? { get { fatalError() } set {} }
+  public var configuration: Configuration? {
+    get { fatalError() }
+    set {}
+  }
 
   /// uikit/uibutton/configuration-swift.struct · iOS 15.0
   @MainActor public struct Configuration {
@@ -15,13 +18,25 @@ import Foundation
     /// uikit/uibutton/configuration-swift.struct/borderedprominent() · iOS 15.0
     public static func borderedProminent() -> Configuration { fatalError() }
     /// uikit/uibutton/configuration-swift.struct/title · iOS 15.0
-    public var title: String? { get { fatalError() } set {} }
+    public var title: String? {
+      get { fatalError() }
+      set {}
+    }
     /// uikit/uibutton/configuration-swift.struct/image · iOS 15.0
-    public var image: UIImage? { get { fatalError() } set {} }
+    public var image: UIImage? {
+      get { fatalError() }
+      set {}
+    }
     /// uikit/uibutton/configuration-swift.struct/cornerstyle-swift.property · iOS 15.0
-    public var cornerStyle: CornerStyle { get { fatalError() } set {} }
+    public var cornerStyle: CornerStyle {
+      get { fatalError() }
+      set {}
+    }
     /// uikit/uibutton/configuration-swift.struct/buttonsize · iOS 15.0
-    public var buttonSize: Size { get { fatalError() } set {} }
+    public var buttonSize: Size {
+      get { fatalError() }
+      set {}
+    }
 
     /// uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum · iOS 15.0
     public enum CornerStyle: Int, Sendable {

@@ -4,7 +4,10 @@ import Foundation
 /// uikit/uicontrol · iOS 2.0
 @MainActor open class UIControl: UIView {
   /// uikit/uicontrol/isselected · iOS 2.0
-  open var isSelected: Bool { get { fatalError() } set {} }
+  open var isSelected: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uicontrol/addaction(_:for:) · iOS 14.0
   open func addAction(_ action: UIAction, for controlEvents: Event) { fatalError() }
 
@@ -36,17 +39,35 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// uikit/uilabel · iOS 2.0
 @MainActor open class UILabel: UIView {
   /// uikit/uilabel/text · iOS 2.0
-  open var text: String? { get { fatalError() } set {} }
+  open var text: String? {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uilabel/font · iOS 2.0
-  open var font: UIFont! { get { fatalError() } set {} }
+  open var font: UIFont! {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uilabel/textcolor · iOS 2.0
-  open var textColor: UIColor! { get { fatalError() } set {} }
+  open var textColor: UIColor! {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uilabel/textalignment · iOS 2.0
-  open var textAlignment: NSTextAlignment { get { fatalError() } set {} }
+  open var textAlignment: NSTextAlignment {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uilabel/numberoflines · iOS 2.0
-  open var numberOfLines: Int { get { fatalError() } set {} }
+  open var numberOfLines: Int {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory · iOS 10.0
-  open var adjustsFontForContentSizeCategory: Bool { get { fatalError() } set {} }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { fatalError() }
+    set {}
+  }
 }
 
 /// uikit/uistackview · iOS 9.0
@@ -54,5 +75,8 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   /// uikit/uistackview/init(arrangedsubviews:) · iOS 9.0
   public convenience init(arrangedSubviews views: [UIView]) { fatalError() }
   /// uikit/uistackview/spacing · iOS 9.0
-  open var spacing: CGFloat { get { fatalError() } set {} }
+  open var spacing: CGFloat {
+    get { fatalError() }
+    set {}
+  }
 }

@@ -20,9 +20,15 @@ import QuartzCore
   /// uikit/uiview/layer · iOS 2.0
   open var layer: CALayer { fatalError() }
   /// uikit/uiview/frame · iOS 2.0
-  open var frame: CGRect { get { fatalError() } set {} }
+  open var frame: CGRect {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/bounds · iOS 2.0
-  open var bounds: CGRect { get { fatalError() } set {} }
+  open var bounds: CGRect {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/addsubview(_:) · iOS 2.0
   open func addSubview(_ view: UIView) { fatalError() }
   /// uikit/uiview/setneedslayout() · iOS 2.0
@@ -30,17 +36,38 @@ import QuartzCore
   /// uikit/uiview/layoutsubviews() · iOS 2.0
   open func layoutSubviews() { fatalError() }
   /// uikit/uiview/isuserinteractionenabled · iOS 2.0
-  open var isUserInteractionEnabled: Bool { get { fatalError() } set {} }
+  open var isUserInteractionEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/ismultipletouchenabled · iOS 2.0
-  open var isMultipleTouchEnabled: Bool { get { fatalError() } set {} }
+  open var isMultipleTouchEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/clipstobounds · iOS 2.0
-  open var clipsToBounds: Bool { get { fatalError() } set {} }
+  open var clipsToBounds: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/ishidden · iOS 2.0
-  open var isHidden: Bool { get { fatalError() } set {} }
+  open var isHidden: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/backgroundcolor · iOS 2.0
-  open var backgroundColor: UIColor? { get { fatalError() } set {} }
+  open var backgroundColor: UIColor? {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/tintcolor · iOS 7.0
-  open var tintColor: UIColor! { get { fatalError() } set {} }
+  open var tintColor: UIColor! {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/overrideuserinterfacestyle · iOS 13.0
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { fatalError() } set {} }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { fatalError() }
+    set {}
+  }
 }

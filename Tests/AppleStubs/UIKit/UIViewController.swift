@@ -7,7 +7,10 @@ import Foundation
   /// uikit/uiviewcontroller/init(coder:) · iOS 2.0
   public required init?(coder: NSCoder) { fatalError() }
   /// uikit/uiviewcontroller/view · iOS 2.0
-  open var view: UIView! { get { fatalError() } set {} }
+  open var view: UIView! {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiviewcontroller/loadview() · iOS 2.0
   open func loadView() { fatalError() }
   /// uikit/uiviewcontroller/viewwillappear(_:) · iOS 2.0
@@ -19,5 +22,8 @@ import Foundation
   /// uikit/uiviewcontroller/dismiss(animated:completion:) · iOS 5.0
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { fatalError() }
   /// uikit/uiviewcontroller/contentunavailableconfiguration-2hqm9 · iOS 17.0
-  public var contentUnavailableConfiguration: (any UIContentConfiguration)? { get { fatalError() } set {} }
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { fatalError() }
+    set {}
+  }
 }
