@@ -93,7 +93,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
   private var isWanted = false
   private var isConfigured = false
   /// Between `start` and `stop`.
-  private var isStarted = false
+  private(set) var isStarted = false
   private var isInBackground = false
   private var pressureLevel = SystemPressure.nominal
   private var savesPower = false

@@ -99,11 +99,14 @@ public struct ScanSession: Sendable {
     }
   }
 
-  /// The camera is open and gives frames.
+  /// The camera is open and gives frames, or does so anew; its light is off then.
   public mutating func opened(_ capabilities: CameraCapabilities, at time: ScanTime) -> [ScanAction] {
     self.capabilities = capabilities
-    guard state == .opening else { return [] }
-    return enter(.running) + switchTorch(configuration.torch == .on, at: time)
+    let wasOn = torchPolicy.isOn
+    if wasOn { torchPolicy.set(false, at: time) }
+    var actions = state == .opening ? enter(.running) : []
+    if state == .running { actions += switchTorch(configuration.torch == .on, at: time) }
+    return wasOn && !torchPolicy.isOn ? actions + [.setTorch(false)] : actions
   }
 
   /// There are no frames, or no more.

@@ -4,12 +4,10 @@
 
   /// Settings of a device that is locked for configuration. What a device lacks is left as it is.
   extension AVCaptureDevice {
-    /// Near, sharp, and magnified as far as its lens needs.
-    func prepareForCodes(zoom: Double) {
+    /// Near things are what to focus on, and changes in view are told.
+    func prepareForCodes() {
       if isAutoFocusRangeRestrictionSupported { autoFocusRangeRestriction = .near }
       isSubjectAreaChangeMonitoringEnabled = true
-      videoZoomFactor = zoom
-      focusContinuously()
     }
 
     /// Sharpness and brightness follow the middle of the picture.

@@ -18,9 +18,7 @@
       }
       try connect(Self.input(devices[best]), output)
       // Only now is the device in the format that the preset asks for.
-      let description = CameraDescription(devices[best])
-      return OpenedCamera(
-        device: devices[best], description: description, zoom: CameraChoice.zoom(for: description))
+      return OpenedCamera(device: devices[best], description: CameraDescription(devices[best]))
     }
 
     private func connect(_ input: AVCaptureInput, _ output: AVCaptureOutput) throws(ScanFailure) {

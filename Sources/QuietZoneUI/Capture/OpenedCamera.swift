@@ -7,7 +7,5 @@
     /// Read from only: whoever changes the device does so on the queue of ``Capture``.
     let device: AVCaptureDevice
     let description: CameraDescription
-    /// The zoom factor to begin with.
-    let zoom: Double
   }
 #endif

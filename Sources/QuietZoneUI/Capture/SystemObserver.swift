@@ -5,7 +5,7 @@
 
   /// Listens to what the system does with the camera and passes it on.
   final class SystemObserver {
-    typealias Send = @Sendable (Capture.Input) -> Void
+    typealias Send = @Sendable (CameraSession.Input) -> Void
 
     private let send: Send
     private let session = NotificationTokens()

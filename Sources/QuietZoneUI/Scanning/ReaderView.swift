@@ -154,7 +154,8 @@
 
     private func opened(_ camera: OpenedCamera) {
       openCamera = camera.description
-      gestures.zoom = ZoomGesture(camera.description.zoom, factor: camera.zoom)
+      gestures.zoom = ZoomGesture(
+        camera.description.zoom, factor: CameraChoice.zoom(for: camera.description))
       rotation = RotationObserver(camera.device, previewLayer) { [weak self] in self?.rotate(to: $0) }
     }
 

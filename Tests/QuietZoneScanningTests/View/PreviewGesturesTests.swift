@@ -1,4 +1,5 @@
 import QuietZone
+import TestSupport
 import Testing
 
 @testable import QuietZoneScanning
@@ -67,33 +68,19 @@ import Testing
 
   /// Any order of touches, coordinates that are no numbers among them: never a factor outside of the range.
   @Test(arguments: 0..<50) func anyTouchesStayInRange(seed: UInt64) {
-    var random = SeededTouches(seed: seed)
+    var random = SeededRandom(seed: seed)
+    let values = [0, 1, 50, 300, -20, .nan, .infinity, 1e300]
     var gestures = gestures()
     for _ in 0..<500 {
-      let id = random.next(4), point = random.point()
-      switch random.next(4) {
+      let id = Int.random(in: 0..<4, using: &random)
+      let point = Point(
+        x: values.randomElement(using: &random) ?? 0, y: values.randomElement(using: &random) ?? 0)
+      switch Int.random(in: 0..<4, using: &random) {
       case 0: gestures.began(id, at: point)
       case 1: _ = gestures.ended(id)
       default:
         if case .zoom(let factor)? = gestures.moved(id, to: point) { #expect((1...8).contains(factor)) }
       }
     }
-  }
-}
-
-private struct SeededTouches {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next(_ count: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % count
-  }
-
-  mutating func point() -> Point {
-    let values = [0, 1, 50, 300, -20, .nan, .infinity, 1e300]
-    return Point(x: values[next(values.count)], y: values[next(values.count)])
   }
 }

@@ -1,0 +1,149 @@
+public import QuietZone
+
+/// A ``ScanSession`` with the camera under it, as one value: what a person, the system and the camera do goes
+/// in, what to do with the camera comes out.
+///
+/// ```swift
+/// var session = CameraSession()
+/// for command in session.handle(.start, at: now) { carryOut(command) }          // .report, .askPermission
+/// for command in session.handle(.permission(.authorized), at: now) { carryOut(command) }    // .configure
+/// for command in session.handle(.opened(camera), at: now) { carryOut(command) }    // .zoom, .start …
+/// ```
+///
+/// The host carries commands out in their order, and reports what came of one before it begins the next
+/// input. Every input is safe in every state.
+public struct CameraSession: Sendable {
+  public enum Input: Sendable {
+    case start
+    case stop(byPerson: Bool)
+    case pause
+    case resume
+    /// Lets the next code count, in mode ``ScanMode/manual``.
+    case captureOne
+    case configure(ScanConfiguration)
+    /// Another camera is wanted.
+    case use(CameraPosition)
+    case permission(CameraPermission)
+    /// A zoom factor is wanted.
+    case zoom(Double)
+    /// Somebody pointed to a place, 0…1 of the picture; `nil`: beside the picture.
+    case focus(at: Point?)
+    /// What the camera sees has changed much.
+    case subjectAreaChanged
+    /// ``Command/configure(_:)`` is done, with this camera.
+    case opened(CameraDescription)
+    /// ``Command/start`` is done.
+    case started
+    case system(CaptureSupervisor.Event)
+  }
+
+  public enum Command: Sendable {
+    /// Ask the person, then tell ``Input/permission(_:)``.
+    case askPermission
+    /// Connect the best camera (see ``CameraChoice``) at this position; then tell ``Input/opened(_:)``, or
+    /// ``CaptureSupervisor/Event/cannotOpen(_:)``.
+    case configure(CameraPosition)
+    /// Let frames come; then tell ``Input/started``.
+    case start
+    case stop
+    /// Frames a second.
+    case frameRate(Int)
+    case torch(Bool)
+    /// A factor that the camera allows.
+    case zoom(Double)
+    case focus(FocusPolicy.Command)
+    /// Tell the person why there is no picture; `nil`: it is over.
+    case interrupted(CaptureSupervisor.Interruption?)
+    /// What the session did.
+    case report([ScanAction])
+  }
+
+  /// The session: its state, and the codes in view.
+  public private(set) var scan: ScanSession
+  /// The camera that is open; `nil` before one is.
+  public private(set) var camera: CameraDescription?
+  /// Where the wanted camera is.
+  public private(set) var position = CameraPosition.back
+
+  private var supervisor = CaptureSupervisor()
+  private var focus = FocusPolicy()
+
+  public init(_ configuration: ScanConfiguration = ScanConfiguration()) {
+    scan = ScanSession(configuration)
+  }
+
+  public mutating func handle(_ input: Input, at time: ScanTime) -> [Command] {
+    switch input {
+    case .start: return follow(scan.start(at: time), at: time)
+    case .stop(let byPerson): return follow(scan.stop(byPerson: byPerson, at: time), at: time)
+    case .pause: return follow(scan.pause(at: time), at: time)
+    case .resume: return follow(scan.resume(at: time), at: time)
+    case .captureOne: return follow(scan.capture(at: time), at: time)
+    case .configure(let configuration): return follow(scan.configure(configuration, at: time), at: time)
+    case .permission(let permission): return follow(scan.permission(permission, at: time), at: time)
+    case .use(let position):
+      guard position != self.position else { return [] }
+      self.position = position
+      return supervise(.cameraChanged, at: time)
+    case .zoom(let factor): return camera.map { [.zoom($0.zoom.clamped(factor))] } ?? []
+    case .focus(let point): return focus.tapped(point).map { [.focus($0)] } ?? []
+    case .subjectAreaChanged: return focus.subjectAreaChanged().map { [.focus($0)] } ?? []
+    case .opened(let camera): return opened(camera, at: time)
+    case .started: return started(at: time)
+    case .system(.interruptionEnded):
+      return supervise(.interruptionEnded, at: time) + light(scan.isTorchOn)
+    case .system(let event): return supervise(event, at: time)
+    }
+  }
+
+  /// Reads a frame of the camera.
+  public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [Command] {
+    follow(scan.frame(view, at: time), at: time)
+  }
+
+  private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {
+    self.camera = camera
+    focus = FocusPolicy()
+    return [.focus(.continuous), .zoom(CameraChoice.zoom(for: camera))] + supervise(.opened, at: time)
+  }
+
+  private mutating func started(at time: ScanTime) -> [Command] {
+    let capabilities = CameraCapabilities(hasTorch: camera?.hasTorch ?? false)
+    return follow(scan.opened(capabilities, at: time), at: time)
+  }
+
+  /// The light of a camera that gives frames; the others' is off, and the session says anew when they start.
+  private func light(_ isOn: Bool) -> [Command] {
+    supervisor.isStarted && camera?.hasTorch == true ? [.torch(isOn)] : []
+  }
+
+  /// What the session asks for, as commands; the host hears of all of it.
+  private mutating func follow(_ actions: [ScanAction], at time: ScanTime) -> [Command] {
+    var commands: [Command] = []
+    for action in actions {
+      switch action {
+      case .askPermission: commands.append(.askPermission)
+      case .openCamera: commands += supervise(.open, at: time)
+      case .closeCamera: commands += supervise(.close, at: time)
+      case .setTorch(let on): commands += light(on)
+      default: break
+      }
+    }
+    return [.report(actions)] + commands
+  }
+
+  private mutating func supervise(_ event: CaptureSupervisor.Event, at time: ScanTime) -> [Command] {
+    var commands: [Command] = []
+    for command in supervisor.handle(event, at: time) {
+      switch command {
+      case .configure: commands.append(.configure(position))
+      case .start: commands.append(.start)
+      case .stop: commands.append(.stop)
+      case .frameRate(let rate): commands.append(.frameRate(rate))
+      case .interrupted(let reason): commands.append(.interrupted(reason))
+      case .fail(let failure): commands += follow(scan.failed(failure, at: time), at: time)
+      }
+    }
+    return commands
+  }
+}

@@ -1,0 +1,219 @@
+import QuietZone
+import TestSupport
+import Testing
+
+@testable import QuietZoneScanning
+
+/// A host with a camera of plain values: does what the session says, and notes what a real one would refuse.
+private struct Host {
+  var session: CameraSession
+  var cameras: [CameraPosition: CameraDescription]
+  /// What the person answers.
+  var answer = CameraPermission.authorized
+  var isConfigured = false
+  var isRunning = false
+  var isLit = false
+  var zoom = 1.0
+  var rate = 0
+  var focused: FocusPolicy.Command?
+  var interruption: CaptureSupervisor.Interruption?
+  var statuses: [ScanStatus] = []
+  var faults: [String] = []
+  var time = ScanTime(milliseconds: 0)
+
+  init(_ configuration: ScanConfiguration = ScanConfiguration(), hasCamera: Bool = true) {
+    session = CameraSession(configuration)
+    let back = CameraDescription(
+      position: .back, lens: .triple, hasTorch: true, zoom: ZoomRange(minimum: 1, maximum: 10),
+      wideLensZoom: 2)
+    let front = CameraDescription(position: .front, lens: .wide, zoom: ZoomRange(minimum: 1, maximum: 4))
+    cameras = hasCamera ? [.back: back, .front: front] : [:]
+  }
+
+  var open: CameraDescription? { isConfigured ? session.camera : nil }
+
+  mutating func send(_ input: CameraSession.Input) {
+    time.milliseconds += 10
+    carryOut(session.handle(input, at: time))
+  }
+
+  mutating func show(_ image: LuminanceImage) {
+    time.milliseconds += 33
+    if isRunning { carryOut(session.frame(image.view, at: time)) }
+  }
+
+  private mutating func carryOut(_ commands: [CameraSession.Command]) {
+    for command in commands {
+      switch command {
+      case .askPermission: send(.permission(answer))
+      case .configure(let position):
+        if isRunning { faults.append("configured while it runs") }
+        isConfigured = cameras[position] != nil
+        isLit = false
+        if let camera = cameras[position] {
+          send(.opened(camera))
+        } else {
+          send(.system(.cannotOpen(.noCamera)))
+        }
+      case .start:
+        if !isConfigured || isRunning { faults.append("start") }
+        isRunning = true
+        send(.started)
+      case .stop:
+        if !isRunning { faults.append("stop") }
+        isRunning = false
+        isLit = false
+      case .frameRate(let rate):
+        if !isConfigured || rate <= 0 { faults.append("rate \(rate)") }
+        self.rate = rate
+      case .torch(let on):
+        if open?.hasTorch != true { faults.append("torch") }
+        isLit = on
+      case .zoom(let factor):
+        if let range = open?.zoom, !(range.minimum...range.maximum).contains(factor) { faults.append("zoom") }
+        zoom = factor
+      case .focus(let focus): focused = focus
+      case .interrupted(let reason): interruption = reason
+      case .report(let actions):
+        for case .status(let status) in actions { statuses.append(status) }
+      }
+    }
+  }
+}
+
+@Suite struct CameraSessionTests {
+  @Test func fromStartToTheFirstCode() throws {
+    var host = Host()
+    host.send(.start)
+    #expect(host.isRunning)
+    #expect(host.zoom == 2, "what the wide lens shows")
+    #expect(host.rate == 30)
+    #expect(host.focused == .continuous)
+    host.show(Scene().with(try Scene.qr("https://example.org"), x: 60, y: 60).image)
+    #expect(!host.isRunning)
+    #expect(host.session.scan.state == .idle)
+    guard case .success(let scan)? = host.statuses.first else {
+      Issue.record("no code: \(host.statuses)")
+      return
+    }
+    #expect(scan.barcode.content.bytes == Array("https://example.org".utf8))
+    #expect(host.statuses.dropFirst() == [.stop(byPerson: false)])
+    #expect(host.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (CameraPermission.denied, ScanFailure.permissionDenied), (.restricted, .permissionRestricted),
+  ])
+  func withoutPermissionNoCameraIsOpened(answer: CameraPermission, failure: ScanFailure) {
+    var host = Host()
+    host.answer = answer
+    host.send(.start)
+    #expect(host.statuses == [.fail(failure)])
+    #expect(!host.isConfigured)
+    #expect(host.session.scan.state == .idle)
+  }
+
+  @Test func noCameraIsAFailure() {
+    var host = Host(hasCamera: false)
+    host.send(.start)
+    #expect(host.statuses == [.fail(.noCamera)])
+    #expect(host.session.scan.state == .idle)
+    #expect(host.faults.isEmpty)
+  }
+
+  @Test func anotherCameraWhileFramesCome() {
+    var host = Host(ScanConfiguration(torch: .on))
+    host.send(.start)
+    #expect(host.isLit)
+    host.send(.use(.front))
+    #expect(host.isRunning)
+    #expect(host.session.camera?.position == .front)
+    #expect(!host.isLit)
+    host.send(.zoom(99))
+    #expect(host.zoom == 4)
+    host.send(.use(.back))
+    #expect(host.isLit, "the light is wanted still")
+    #expect(host.faults.isEmpty)
+  }
+
+  @Test func theLightComesBackWithTheCamera() {
+    var host = Host(ScanConfiguration(torch: .on))
+    host.send(.start)
+    host.send(.system(.enteredBackground))
+    #expect(!host.isRunning && !host.isLit)
+    host.send(.system(.enteredForeground))
+    #expect(host.isRunning && host.isLit)
+    host.send(.system(.mediaServicesReset))
+    #expect(host.isRunning && host.isLit)
+    #expect(host.faults.isEmpty)
+  }
+
+  @Test func pointingFocusesUntilTheViewChanges() {
+    var host = Host()
+    host.send(.start)
+    host.send(.focus(at: Point(x: 0.25, y: 0.5)))
+    #expect(host.focused == .point(Point(x: 0.25, y: 0.5)))
+    host.send(.subjectAreaChanged)
+    #expect(host.focused == .continuous)
+  }
+
+  @Test func heatSlowsAndStops() {
+    var host = Host()
+    host.send(.start)
+    host.send(.system(.pressure(.critical)))
+    #expect(host.rate == 5)
+    host.send(.system(.pressure(.shutdown)))
+    #expect(!host.isRunning)
+    #expect(host.interruption == .pressure)
+    host.send(.system(.pressure(.fair)))
+    #expect(host.isRunning)
+    #expect(host.rate == 30)
+    #expect(host.interruption == nil)
+  }
+
+  /// Anything in any order: nothing that a device would refuse, no camera left on, none missing.
+  @Test(arguments: 0..<200) func anyOrderOfEvents(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var host = Host(ScanConfiguration(mode: .oncePerCode, torch: seed % 2 == 0 ? .on : .off))
+    for _ in 0..<300 {
+      if Int.random(in: 0..<40, using: &random) == 0 {
+        host.answer = CameraPermission.allCases.randomElement(using: &random) ?? .denied
+      }
+      host.send(Self.input(&random))
+      let state = host.session.scan.state
+      #expect(host.faults.isEmpty, "\(host.faults)")
+      if state == .idle { #expect(!host.isRunning) }
+      if host.isLit { #expect(host.isRunning && host.session.scan.isTorchOn) }
+      if !host.faults.isEmpty { return }
+    }
+    // Everything is well again: whoever wants frames gets them.
+    host.answer = .authorized
+    host.send(.stop(byPerson: true))
+    for event in [
+      CaptureSupervisor.Event.enteredForeground, .interruptionEnded, .pressure(.nominal), .lowPower(false),
+    ] {
+      host.send(.system(event))
+    }
+    host.time.milliseconds += 60_000
+    host.send(.permission(.authorized))
+    host.send(.start)
+    #expect(host.isRunning)
+    #expect(host.session.scan.state == .running)
+    host.send(.stop(byPerson: true))
+    #expect(!host.isRunning && !host.isLit)
+  }
+
+  private static func input(_ random: inout SeededRandom) -> CameraSession.Input {
+    let inputs: [CameraSession.Input] = [
+      .start, .stop(byPerson: true), .pause, .resume, .captureOne, .use(.front), .use(.back),
+      .permission(.authorized), .permission(.denied), .zoom(3), .zoom(.nan), .focus(at: nil),
+      .focus(at: Point(x: 0.5, y: 0.5)), .subjectAreaChanged, .configure(ScanConfiguration(torch: .on)),
+      .configure(ScanConfiguration(torch: .off)), .system(.interrupted(.otherClient)),
+      .system(.interruptionEnded), .system(.enteredBackground), .system(.enteredForeground),
+      .system(.mediaServicesReset), .system(.runtimeError(isMediaReset: false)),
+      .system(.pressure(.serious)), .system(.pressure(.shutdown)), .system(.pressure(.nominal)),
+      .system(.lowPower(true)), .system(.lowPower(false)),
+    ]
+    return inputs.randomElement(using: &random) ?? .start
+  }
+}
