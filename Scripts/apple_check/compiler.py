@@ -67,21 +67,23 @@ class Built:
 
 
 def build(root: Path, cache: Path, name: str, sources: list[Path], arguments: list[str],
-          needs: list[Built] = (), outputs: list[str] = (), frontend: bool = False, what: str = "") -> Built:
-    """Compiles `sources`; `@/` in an argument or output is the folder of the result."""
+          needs: list[Built] = (), says: str = "", what: str = "module") -> Built:
+    """Compiles `sources`; `@/` in an argument is the folder of the result.
+
+    With `says`, what the compiler prints is kept in a file that ends in that.
+    """
     search = list(dict.fromkeys(folder for each in needs for folder in each.search))
     digest = hashlib.sha256()
-    parts = [compiler_version(), name, *arguments, *outputs, *(each.key for each in needs)]
+    parts = [compiler_version(), name, "2" + says, *arguments, *(each.key for each in needs)]
     digest.update("\0".join(parts).encode())
     for source in sources:
         digest.update(str(source.relative_to(root)).encode() + b"\0" + source.read_bytes())
     key = digest.hexdigest()[:20]
-    folder = cache / f"{what or 'module'}-{name}-{key}"
+    folder = cache / f"{what}-{name}-{key}"
     if not (folder / "done").exists():
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        command = ["swiftc", *(["-frontend"] if frontend else [])]
-        command += [each.replace("@/", f"{folder}/") for each in arguments]
+        command = ["swiftc", *(each.replace("@/", f"{folder}/") for each in arguments)]
         for each in search:
             command += ["-I", str(each)]
         command += ["-module-name", name, *(str(each.relative_to(root)) for each in sources)]
@@ -89,6 +91,8 @@ def build(root: Path, cache: Path, name: str, sources: list[Path], arguments: li
         if done.returncode != 0:
             shutil.rmtree(folder)
             raise Red(f"{name} does not compile:\n{(done.stdout + done.stderr).strip()}")
+        if says:
+            (folder / f"{name}{says}").write_text(done.stdout + done.stderr)
         (folder / "done").touch()
     os.utime(folder / "done")
     return Built(name, folder, key, search)

@@ -19,10 +19,9 @@ extension AVCaptureDevice {
 
     /// avfoundation/avcapturedevice/systempressurestate-swift.class/level-swift.struct · iOS 11.1
     public struct Level: Hashable, RawRepresentable, Sendable {
-      /// Conformance: RawRepresentable
+      /// Part of RawRepresentable
       public var rawValue: String
-      /// avfoundation/avcapturedevice/systempressurestate-swift.class/level-swift.struct/init(rawvalue:)
-      /// · iOS 11.1
+      /// Part of RawRepresentable
       public init(rawValue: String) { fatalError() }
       /// avfoundation/avcapturedevice/systempressurestate-swift.class/level-swift.struct/nominal · iOS 11.1
       public static let nominal = Level(rawValue: "")

@@ -49,9 +49,9 @@ extension AVCaptureDevice {
 
   /// avfoundation/avcapturedevice/devicetype-swift.struct · iOS 10.0
   public struct DeviceType: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: String
-    /// avfoundation/avcapturedevice/devicetype-swift.struct/init(rawvalue:) · iOS 10.0
+    /// Part of RawRepresentable
     public init(rawValue: String) { fatalError() }
     /// avfoundation/avcapturedevice/devicetype-swift.struct/builtinwideanglecamera · iOS 10.0
     public static let builtInWideAngleCamera = DeviceType(rawValue: "")
@@ -94,9 +94,9 @@ public enum AVAuthorizationStatus: Int, Sendable {
 
 /// avfoundation/avmediatype · iOS 4.0
 public struct AVMediaType: Hashable, RawRepresentable, Sendable {
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: String
-  /// avfoundation/avmediatype/init(rawvalue:) · iOS 4.0
+  /// Part of RawRepresentable
   public init(rawValue: String) { fatalError() }
   /// avfoundation/avmediatype/video · iOS 4.0
   public static let video = AVMediaType(rawValue: "")

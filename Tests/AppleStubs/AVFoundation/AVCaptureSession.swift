@@ -4,9 +4,9 @@ import Foundation
 open class AVCaptureSession: NSObject {
   /// avfoundation/avcapturesession/preset · iOS 4.0
   public struct Preset: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: String
-    /// avfoundation/avcapturesession/preset/init(rawvalue:) · iOS 4.0
+    /// Part of RawRepresentable
     public init(rawValue: String) { fatalError() }
     /// avfoundation/avcapturesession/preset/high · iOS 4.0
     public static let high = Preset(rawValue: "")

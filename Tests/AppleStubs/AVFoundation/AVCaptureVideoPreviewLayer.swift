@@ -18,9 +18,9 @@ open class AVCaptureVideoPreviewLayer: CALayer {
 
 /// avfoundation/avlayervideogravity · iOS 4.0
 public struct AVLayerVideoGravity: Hashable, RawRepresentable, Sendable {
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: String
-  /// avfoundation/avlayervideogravity/init(rawvalue:) · iOS 4.0
+  /// Part of RawRepresentable
   public init(rawValue: String) { fatalError() }
   /// avfoundation/avlayervideogravity/resizeaspectfill · iOS 4.0
   public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "")

@@ -6,9 +6,9 @@ open class AVMetadataObject: NSObject {
 
   /// avfoundation/avmetadataobject/objecttype · iOS 6.0
   public struct ObjectType: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: String
-    /// avfoundation/avmetadataobject/objecttype/init(rawvalue:) · iOS 6.0
+    /// Part of RawRepresentable
     public init(rawValue: String) { fatalError() }
   }
 }

@@ -16,8 +16,6 @@
   public var width: CGFloat
   /// corefoundation/cgsize/height · iOS 2.0
   public var height: CGFloat
-  /// corefoundation/cgsize/init(width:height:)-2t9jn · iOS 2.0
-  public init(width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgsize/init(width:height:)-5amn · iOS 2.0
   public init(width: Int, height: Int) { fatalError() }
   /// corefoundation/cgsize/zero · iOS 2.0
@@ -32,8 +30,6 @@
   public var size: CGSize
   /// corefoundation/cgrect/init(x:y:width:height:) · iOS 2.0
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
-  /// corefoundation/cgrect/zero · iOS 2.0
-  public static var zero: CGRect { fatalError() }
   /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
   public init(origin: CGPoint, size: CGSize) { fatalError() }
   /// corefoundation/cgrect/width · iOS 2.0

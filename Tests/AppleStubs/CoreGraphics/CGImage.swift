@@ -3,8 +3,8 @@ import Foundation
 
 /// coregraphics/cgimage · iOS 2.0
 public final class CGImage: @unchecked Sendable {
-  /// coregraphics/cgimage/init(width:height:bitspercomponent:bitsperpixel:bytesperrow:space:bitmapinfo:provider:decode:shouldinterpolate:intent:)
-  /// · iOS 2.0
+  /// coregraphics/cgimage/init(width:height:bitspercomponent:bitsperpixel:bytesperrow:space:bitmapinfo:
+  /// provider:decode:shouldinterpolate:intent:) · iOS 2.0
   public init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -18,9 +18,9 @@ public final class CGImage: @unchecked Sendable {
 
 /// coregraphics/cgbitmapinfo · iOS 2.0
 public struct CGBitmapInfo: OptionSet, Sendable {
-  /// coregraphics/cgbitmapinfo/init(rawvalue:) · iOS 2.0
+  /// Part of RawRepresentable
   public init(rawValue: UInt32) { fatalError() }
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: UInt32 { fatalError() }
 }
 

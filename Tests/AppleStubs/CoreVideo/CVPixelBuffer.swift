@@ -1,9 +1,9 @@
 /// corevideo/cvbuffer · iOS 4.0
 public class CVBuffer: Hashable {
   init() { fatalError() }
-  /// Conformance: Equatable
+  /// Part of Equatable
   public static func == (a: CVBuffer, b: CVBuffer) -> Bool { fatalError() }
-  /// Conformance: Hashable
+  /// Part of Hashable
   public func hash(into hasher: inout Hasher) { fatalError() }
 }
 /// corevideo/cvimagebuffer · iOS 4.0
@@ -18,9 +18,9 @@ public var kCVReturnSuccess: CVReturn { fatalError() }
 
 /// corevideo/cvpixelbufferlockflags · iOS 4.0
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {
-  /// corevideo/cvpixelbufferlockflags/init(rawvalue:) · iOS 4.0
+  /// Part of RawRepresentable
   public init(rawValue: UInt64) { fatalError() }
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: UInt64 { fatalError() }
   /// corevideo/cvpixelbufferlockflags/readonly · iOS 4.0
   public static var readOnly: CVPixelBufferLockFlags { fatalError() }

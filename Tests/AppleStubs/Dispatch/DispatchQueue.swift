@@ -7,7 +7,7 @@ open class DispatchQueue: @unchecked Sendable {
 public final class DispatchSerialQueue: DispatchQueue, SerialExecutor, @unchecked Sendable {
   /// dispatch/dispatchserialqueue/init(label:qos:attributes:autoreleasefrequency:target:) · iOS 17.0
   public init(label: String) { fatalError() }
-  /// dispatch/dispatchserialqueue/enqueue(_:) · iOS 17.0
+  /// Part of SerialExecutor
   public func enqueue(_ job: consuming ExecutorJob) { fatalError() }
   /// dispatch/dispatchserialqueue/asunownedserialexecutor() · iOS 17.0
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { fatalError() }

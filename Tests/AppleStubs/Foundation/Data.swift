@@ -8,11 +8,11 @@ import CoreFoundation
   public func write(to url: URL, options: WritingOptions = []) throws { fatalError() }
   /// foundation/data/writingoptions · iOS 8.0
   public typealias WritingOptions = NSData.WritingOptions
-  /// Conformance: Collection
+  /// Part of Collection
   public var startIndex: Int { fatalError() }
-  /// Conformance: Collection
+  /// Part of Collection
   public var endIndex: Int { fatalError() }
-  /// Conformance: Collection
+  /// Part of Collection
   public subscript(index: Int) -> UInt8 { fatalError() }
 }
 
@@ -20,9 +20,9 @@ import CoreFoundation
 open class NSData: NSObject {
   /// foundation/nsdata/writingoptions · iOS 2.0
   public struct WritingOptions: OptionSet, Sendable {
-    /// foundation/nsdata/writingoptions/init(rawvalue:) · iOS 2.0
+    /// Part of RawRepresentable
     public init(rawValue: UInt) { fatalError() }
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: UInt { fatalError() }
   }
 }

@@ -2,9 +2,9 @@
 open class NSNotification: NSObject {
   /// foundation/nsnotification/name-swift.struct · iOS 2.0
   public struct Name: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: String
-    /// foundation/nsnotification/name-swift.struct/init(rawvalue:) · iOS 2.0
+    /// Part of RawRepresentable
     public init(rawValue: String) { fatalError() }
   }
 }

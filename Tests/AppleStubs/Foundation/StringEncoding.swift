@@ -3,9 +3,9 @@ import CoreFoundation
 extension String {
   /// swift/string/encoding · iOS 8.0
   public struct Encoding: RawRepresentable, Hashable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: UInt
-    /// swift/string/encoding/init(rawvalue:) · iOS 8.0
+    /// Part of RawRepresentable
     public init(rawValue: UInt) { fatalError() }
   }
 

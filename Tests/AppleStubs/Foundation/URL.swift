@@ -13,7 +13,7 @@ public struct URL: Hashable, Sendable {
 
   /// foundation/url/directoryhint · iOS 16.0
   public enum DirectoryHint: Sendable {
-    /// foundation/url/directoryhint/inferfrompath · iOS 16.0
+    /// Part of appending(path:directoryHint:), its default
     case inferFromPath
   }
 }

@@ -6,9 +6,9 @@ public struct NSKeyValueObservedChange<Value> {}
 
 /// foundation/nskeyvalueobservingoptions · iOS 2.0
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// foundation/nskeyvalueobservingoptions/init(rawvalue:) · iOS 2.0
+  /// Part of RawRepresentable
   public init(rawValue: UInt) { fatalError() }
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: UInt { fatalError() }
   /// foundation/nskeyvalueobservingoptions/initial · iOS 2.0
   public static var initial: NSKeyValueObservingOptions { fatalError() }

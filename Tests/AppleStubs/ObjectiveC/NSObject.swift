@@ -7,8 +7,8 @@ open class NSObject: NSObjectProtocol, Hashable {
   public init() { fatalError() }
   /// objectivec/nsobjectprotocol/hash · iOS 2.0
   open var hash: Int { fatalError() }
-  /// Conformance: Equatable
+  /// Part of Equatable
   public static func == (a: NSObject, b: NSObject) -> Bool { fatalError() }
-  /// Conformance: Hashable
+  /// Part of Hashable
   public func hash(into hasher: inout Hasher) { fatalError() }
 }

@@ -36,9 +36,9 @@ open class CALayer: NSObject {
 
 /// quartzcore/calayercontentsfilter · iOS 2.0
 public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: String
-  /// quartzcore/calayercontentsfilter/init(rawvalue:) · iOS 2.0
+  /// Part of RawRepresentable
   public init(rawValue: String) { fatalError() }
   /// quartzcore/calayercontentsfilter/nearest · iOS 2.0
   public static let nearest = CALayerContentsFilter(rawValue: "")

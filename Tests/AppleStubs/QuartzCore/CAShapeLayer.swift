@@ -37,9 +37,9 @@ open class CAShapeLayer: CALayer {
 
 /// quartzcore/cashapelayerfillrule · iOS 3.0
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: String
-  /// quartzcore/cashapelayerfillrule/init(rawvalue:) · iOS 3.0
+  /// Part of RawRepresentable
   public init(rawValue: String) { fatalError() }
   /// quartzcore/cashapelayerfillrule/evenodd · iOS 3.0
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "")
@@ -47,9 +47,9 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
 
 /// quartzcore/cashapelayerlinejoin · iOS 3.0
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: String
-  /// quartzcore/cashapelayerlinejoin/init(rawvalue:) · iOS 3.0
+  /// Part of RawRepresentable
   public init(rawValue: String) { fatalError() }
   /// quartzcore/cashapelayerlinejoin/round · iOS 3.0
   public static let round = CAShapeLayerLineJoin(rawValue: "")

@@ -1,3 +1,2 @@
-// SwiftUI does not export UIKit.
+// As the SDK's interface has it: neither Foundation nor UIKit comes with SwiftUI.
 @_exported import CoreGraphics
-@_exported import Foundation

@@ -15,7 +15,7 @@ import UIKit
 }
 
 extension UIViewRepresentable {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
@@ -38,7 +38,7 @@ extension UIViewRepresentable {
 }
 
 extension UIViewControllerRepresentable {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 

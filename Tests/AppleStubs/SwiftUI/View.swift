@@ -6,8 +6,8 @@
   @MainActor @preconcurrency var body: Body { get }
 }
 
-/// Conformance: View
+/// Part of View
 extension Never: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }

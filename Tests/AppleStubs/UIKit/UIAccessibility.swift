@@ -20,9 +20,9 @@ extension NSObject {
 
 /// uikit/uiaccessibilitytraits · iOS 3.0
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// uikit/uiaccessibilitytraits/init(rawvalue:) · iOS 3.0
+  /// Part of RawRepresentable
   public init(rawValue: UInt64) { fatalError() }
-  /// Conformance: RawRepresentable
+  /// Part of RawRepresentable
   public var rawValue: UInt64 { fatalError() }
   /// uikit/uiaccessibilitytraits/image · iOS 3.0
   public static var image: UIAccessibilityTraits { fatalError() }
@@ -32,9 +32,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 public struct UIAccessibility {
   /// uikit/uiaccessibility/notification · iOS 3.0
   public struct Notification: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: UInt32
-    /// uikit/uiaccessibility/notification/init(rawvalue:) · iOS 3.0
+    /// Part of RawRepresentable
     public init(rawValue: UInt32) { fatalError() }
     /// uikit/uiaccessibility/notification/announcement · iOS 3.0
     public static var announcement: Notification { fatalError() }

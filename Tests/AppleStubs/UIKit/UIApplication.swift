@@ -18,9 +18,9 @@ import Foundation
 
   /// uikit/uiapplication/openexternalurloptionskey · iOS 10.0
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: String
-    /// uikit/uiapplication/openexternalurloptionskey/init(rawvalue:) · iOS 10.0
+    /// Part of RawRepresentable
     public init(rawValue: String) { fatalError() }
   }
 }

@@ -13,9 +13,9 @@ import Foundation
 
   /// uikit/uicontrol/event · iOS 2.0
   public struct Event: OptionSet, Sendable {
-    /// uikit/uicontrol/event/init(rawvalue:) · iOS 2.0
+    /// Part of RawRepresentable
     public init(rawValue: UInt) { fatalError() }
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: UInt { fatalError() }
     /// uikit/uicontrol/event/primaryactiontriggered · iOS 9.0
     public static var primaryActionTriggered: Event { fatalError() }

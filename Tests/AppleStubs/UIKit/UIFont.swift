@@ -11,9 +11,9 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// uikit/uifont/weight · iOS 7.0
   public struct Weight: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: CGFloat
-    /// uikit/uifont/weight/init(rawvalue:) · iOS 7.0
+    /// Part of RawRepresentable
     public init(rawValue: CGFloat) { fatalError() }
     /// uikit/uifont/weight/regular · iOS 8.2
     public static let regular = Weight(rawValue: 0)
@@ -21,9 +21,9 @@ open class UIFont: CTFont, @unchecked Sendable {
 
   /// uikit/uifont/textstyle · iOS 7.0
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public var rawValue: String
-    /// uikit/uifont/textstyle/init(rawvalue:) · iOS 7.0
+    /// Part of RawRepresentable
     public init(rawValue: String) { fatalError() }
     /// uikit/uifont/textstyle/headline · iOS 7.0
     public static let headline = TextStyle(rawValue: "")

@@ -29,7 +29,7 @@ public struct UITraitDisplayScale: UITraitDefinition {}
 @MainActor public protocol UITraitChangeObservable {
   /// uikit/uitraitchangeobservable-67e94/traitchangehandler · iOS 17.0
   typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> =
-    @MainActor (_ traitEnvironment: TraitEnvironment, _ previousCollection: UITraitCollection) -> Void
+    (_ traitEnvironment: TraitEnvironment, _ previousCollection: UITraitCollection) -> Void
 
   /// uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:) · iOS 17.0
   @discardableResult

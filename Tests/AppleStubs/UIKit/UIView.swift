@@ -12,7 +12,7 @@ import QuartzCore
   public required init?(coder: NSCoder) { fatalError() }
   /// uikit/uitraitenvironment/traitcollection · iOS 8.0
   open var traitCollection: UITraitCollection { fatalError() }
-  /// Conformance: UITraitChangeObservable
+  /// Part of UITraitChangeObservable
   @discardableResult
   public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
