@@ -16,12 +16,8 @@ public enum CameraChoice {
   /// not, and then the lenses: triple, dual wide, wide, dual, ultra wide, external, other. Of two that are
   /// equal in all that, the one that is sharp nearer; then the first.
   public static func best(of cameras: [CameraDescription], position: CameraPosition) -> Int? {
-    var best: (index: Int, rank: Int)?
-    for (index, camera) in cameras.enumerated() {
-      let rank = rank(of: camera, position)
-      if best.map({ rank < $0.rank }) ?? true { best = (index, rank) }
-    }
-    return best?.index
+    let ranks = cameras.map { rank(of: $0, position) }
+    return ranks.indices.min { ranks[$0] < ranks[$1] }
   }
 
   /// The zoom factor at which a code of `codeWidth` millimetres, held as near as the lens can be sharp, takes
@@ -45,9 +41,10 @@ public enum CameraChoice {
   private static func rank(of camera: CameraDescription, _ position: CameraPosition) -> Int {
     let place = camera.position == position ? 0 : 1 + order(camera.position)
     let isTelephoto = camera.lens == .telephoto ? 1 : 0
-    let distance = camera.minimumFocusDistance.flatMap { $0 > 0 ? $0 : nil } ?? farthest
+    let told = camera.minimumFocusDistance ?? 0
+    let distance = told > 0 ? min(told, farthest) : farthest
     let group = ((place * 2 + isTelephoto) * 2 + (camera.focuses ? 0 : 1)) * 8 + order(camera.lens)
-    return group * (farthest + 1) + min(distance, farthest)
+    return group * (farthest + 1) + distance
   }
 
   /// Millimetres; farther, and unknown, is the same.

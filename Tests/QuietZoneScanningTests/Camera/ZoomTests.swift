@@ -1,0 +1,41 @@
+import QuietZoneScanning
+import Testing
+
+@Suite struct ZoomTests {
+  private static let numbers: [Double] = [
+    -.infinity, -3, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 2, 15.5, .greatestFiniteMagnitude, .infinity,
+    .nan,
+  ]
+
+  @Test(arguments: numbers, numbers) func rangesAreAlwaysInOrder(_ a: Double, _ b: Double) {
+    let range = ZoomRange(minimum: a, maximum: b)
+    #expect(range.minimum > 0 && range.minimum <= range.maximum && range.maximum < .infinity)
+    for factor in Self.numbers {
+      let clamped = range.clamped(factor)
+      #expect(clamped >= range.minimum && clamped <= range.maximum)
+      #expect(factor >= range.minimum && factor <= range.maximum ? clamped == factor : true)
+    }
+    #expect(range.clamped(.nan) == range.minimum)
+  }
+
+  @Test func eachGestureBeginsWhereTheLastEnded() {
+    var zoom = ZoomGesture(ZoomRange(minimum: 1, maximum: 8), factor: 2)
+    zoom.began()
+    #expect(zoom.changed(scale: 1.5) == 3)
+    #expect(zoom.changed(scale: 2) == 4)
+    zoom.began()
+    #expect(zoom.changed(scale: 0.5) == 2)
+    #expect(zoom.changed(scale: 100) == 8)
+    #expect(zoom.changed(scale: 0.001) == 1)
+    #expect(zoom.set(5) == 5 && zoom.changed(scale: 1) == 5)
+    #expect(zoom.set(.nan) == 1)
+  }
+
+  @Test(arguments: numbers) func scalesThatAreNoneChangeNothing(_ scale: Double) {
+    var zoom = ZoomGesture(ZoomRange(minimum: 1, maximum: 8), factor: 2)
+    zoom.began()
+    let factor = zoom.changed(scale: scale)
+    #expect(factor >= 1 && factor <= 8 && zoom.factor == factor)
+    #expect(scale > 0 || factor == 2)
+  }
+}

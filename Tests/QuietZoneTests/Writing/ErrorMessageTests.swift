@@ -1,0 +1,53 @@
+import QuietZone
+import Testing
+
+@Suite struct ErrorMessageTests {
+  private func message(_ symbology: Symbology, _ text: String, _ options: WriterOptions = WriterOptions())
+    -> String
+  {
+    do {
+      _ = try BarcodeWriter(symbology, options: options).write(Content(text: text))
+      return ""
+    } catch { return error.message(symbology) }
+  }
+
+  @Test func saysByHowMuch() {
+    let long = String(repeating: "a", count: 200)
+    let micro = message(.microQRCode, long)
+    #expect(micro.hasPrefix("too long for Micro QR Code: ") && micro.contains("version M4 holds "))
+    #expect(message(.rectangularMicroQRCode, long).contains("version R17x139 holds "))
+    #expect(message(.ean13, "12") == "EAN-13 takes 12 to 13 characters and not 2")
+    #expect(message(.code39, "é").contains("byte 0"))
+    #expect(message(.ean13, "9780201379625") == "the check character at byte 12 should be 4")
+    let level = EncodingError.tooLong(bits: 100, capacity: 91, version: 7).message(.qrCode, level: .quartile)
+    #expect(
+      level
+        == "too long for QR Code: 100 bits needed, version 7 at level Q holds 91; 9 bits (2 bytes) too many")
+  }
+
+  /// No message names an option of a command line.
+  @Test func speaksToEverybody() {
+    let settings = (0...11).compactMap { EncodingError.Setting(rawValue: $0) }
+    let options: [EncodingError.Option] =
+      settings.map { .number($0, 5, minimum: 1, maximum: 4) } + [
+        .version(50, minimum: 1, maximum: 40), .mask(9, maximum: 7), .level(.high),
+        .structuredAppendCount(20, minimum: 2, maximum: 16), .unsupported(.ean8), .applicationIndicator,
+        .wideRatio(9), .height(0, maximum: 100), .rowPairs(0, maximum: 10), .addOn,
+        .size(columns: 3, rows: 4), .postalCode, .aspectRatio, .symbology(.dxFilmEdge),
+      ]
+    #expect(settings.count == 12)
+    for option in options {
+      let message = EncodingError.invalidOption(option).message(.qrCode)
+      #expect(message.count > 10 && !message.contains("--") && !message.hasSuffix("."))
+    }
+  }
+
+  @Test func versionsByName() {
+    #expect(Symbology.qrCode.name(ofVersion: 40) == "40" && Symbology.microQRCode.name(ofVersion: 3) == "M3")
+    let strips = (1...32).map { Symbology.rectangularMicroQRCode.name(ofVersion: $0) }
+    #expect(strips.first == "R7x43" && strips.last == "R17x139" && Set(strips).count == 32)
+    for outside in [Int.min, -1, 0, 33, .max] {
+      #expect(Symbology.rectangularMicroQRCode.name(ofVersion: outside) == "\(outside)")
+    }
+  }
+}
