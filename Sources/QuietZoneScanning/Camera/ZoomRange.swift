@@ -47,10 +47,10 @@ public struct ZoomGesture: Hashable, Sendable {
     return factor
   }
 
-  /// Somebody set the factor without fingers; what of it is allowed.
+  /// Somebody set the factor without fingers, or what the fingers asked for was set; what of it is allowed.
+  /// A gesture under way goes on from where it began.
   public mutating func set(_ factor: Double) -> Double {
     self.factor = range.clamped(factor)
-    base = self.factor
     return self.factor
   }
 }

@@ -27,8 +27,21 @@ import Testing
     #expect(zoom.changed(scale: 0.5) == 2)
     #expect(zoom.changed(scale: 100) == 8)
     #expect(zoom.changed(scale: 0.001) == 1)
-    #expect(zoom.set(5) == 5 && zoom.changed(scale: 1) == 5)
+    #expect(zoom.set(5) == 5)
+    zoom.began()
+    #expect(zoom.changed(scale: 1) == 5)
     #expect(zoom.set(.nan) == 1)
+  }
+
+  /// A host sets each factor that it is told; that must not make the next step of the fingers larger.
+  @Test func settingWhatTheFingersAskForDoesNotAddUp() {
+    var zoom = ZoomGesture(ZoomRange(minimum: 1, maximum: 16), factor: 2)
+    zoom.began()
+    for step in 1...20 {
+      let factor = zoom.changed(scale: 1 + Double(step) / 20)
+      #expect(abs(factor - 2 * (1 + Double(step) / 20)) < 1e-12)
+      #expect(zoom.set(factor) == factor)
+    }
   }
 
   @Test(arguments: numbers) func scalesThatAreNoneChangeNothing(_ scale: Double) {
