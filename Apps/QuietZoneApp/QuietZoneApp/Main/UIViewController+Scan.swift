@@ -1,0 +1,32 @@
+import Foundation
+import QuietZone
+import QuietZonePayloads
+import QuietZoneScanning
+import QuietZoneUI
+import UIKit
+
+extension UIViewController {
+  /// Tells what was read, and offers to open it where it is a link, then goes on.
+  func show(_ scan: Scan, then goOn: @escaping @MainActor () -> Void) {
+    let text = scan.barcode.text
+    let alert = UIAlertController(
+      title: "\(scan.barcode.symbology.name)", message: text, preferredStyle: .alert)
+    if let link = LinkInspection(scan.barcode.content.bytes), let url = URL(string: text) {
+      let host = String(decoding: link.host, as: UTF8.self)
+      // A link that hides something is shown and not opened by a careless tap.
+      let style: UIAlertAction.Style = link.oddities.isEmpty ? .default : .destructive
+      alert.addAction(
+        UIAlertAction(title: localized("result.open") + " " + host, style: style) { _ in
+          UIApplication.shared.open(url)
+          goOn()
+        })
+    }
+    alert.addAction(
+      UIAlertAction(title: localized("result.copy"), style: .default) { _ in
+        UIPasteboard.general.string = text
+        goOn()
+      })
+    alert.addAction(UIAlertAction(title: localized("result.done"), style: .cancel) { _ in goOn() })
+    present(alert, animated: true)
+  }
+}
