@@ -7,7 +7,7 @@ SHELL := bash
 # Release everywhere: reading pictures in a debug build is slower by an order of magnitude. Tests are built in a
 # place of their own, since they need other flags and would throw the program's build away each time.
 SWIFT_TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build-test
-SWIFT_SOURCES := Package.swift Sources Server Tests Snippets Benchmarks Fuzzing
+SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
 PORT ?= 8080
 FILTER ?=
@@ -60,6 +60,8 @@ lint: setup ## Checks format, sizes and the walls between the parts.
 	swift format lint --strict --parallel -r $(wildcard $(SWIFT_SOURCES))
 	Scripts/check-house --self-test
 	Scripts/check-house
+	Scripts/check-app --self-test
+	Scripts/check-app
 
 format: ## Formats all Swift files in place.
 	swift format --in-place --parallel -r $(wildcard $(SWIFT_SOURCES))

@@ -3,7 +3,7 @@
   /// swiftui/view/body-swift.associatedtype · iOS 13.0
   associatedtype Body: View
   /// swiftui/view/body-8kl5o · iOS 13.0
-  @MainActor @preconcurrency var body: Body { get }
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 /// Part of View

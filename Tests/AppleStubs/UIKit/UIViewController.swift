@@ -4,6 +4,8 @@ import Foundation
 @MainActor open class UIViewController: UIResponder {
   /// uikit/uiviewcontroller/init(nibname:bundle:) · iOS 2.0
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
+  /// objectivec/nsobject-swift.class/init() · iOS 2.0
+  public override convenience init() { fatalError() }
   /// uikit/uiviewcontroller/init(coder:) · iOS 2.0
   public required init?(coder: NSCoder) { fatalError() }
   /// uikit/uiviewcontroller/view · iOS 2.0
@@ -13,6 +15,8 @@ import Foundation
   }
   /// uikit/uiviewcontroller/loadview() · iOS 2.0
   open func loadView() { fatalError() }
+  /// uikit/uiviewcontroller/viewdidload() · iOS 2.0
+  open func viewDidLoad() { fatalError() }
   /// uikit/uiviewcontroller/viewwillappear(_:) · iOS 2.0
   open func viewWillAppear(_ animated: Bool) { fatalError() }
   /// uikit/uiviewcontroller/viewdiddisappear(_:) · iOS 2.0

@@ -1,0 +1,57 @@
+/// swiftui/vstack · iOS 13.0
+@frozen public struct VStack<Content: View>: View {
+  /// swiftui/vstack/init(alignment:spacing:content:) · iOS 13.0
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { fatalError() }
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/hstack · iOS 13.0
+@frozen public struct HStack<Content: View>: View {
+  /// swiftui/hstack/init(alignment:spacing:content:) · iOS 13.0
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { fatalError() }
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/horizontalalignment · iOS 13.0
+@frozen public struct HorizontalAlignment: Sendable {
+  /// swiftui/horizontalalignment/center · iOS 13.0
+  public static let center = HorizontalAlignment()
+  /// swiftui/horizontalalignment/leading · iOS 13.0
+  public static let leading = HorizontalAlignment()
+}
+
+/// swiftui/verticalalignment · iOS 13.0
+@frozen public struct VerticalAlignment: Sendable {
+  /// swiftui/verticalalignment/center · iOS 13.0
+  public static let center = VerticalAlignment()
+}
+
+/// swiftui/list · iOS 13.0
+@MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}
+
+extension List where SelectionValue == Never {
+  /// swiftui/list/init(content:) · iOS 13.0
+  nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
+
+/// swiftui/foreach · iOS 13.0
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+/// Conformance: View
+extension ForEach: View where Content: View {
+  /// Conformance: View
+  public var body: Never { fatalError() }
+  /// swiftui/foreach/init(_:id:content:) · iOS 13.0
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) { fatalError() }
+}

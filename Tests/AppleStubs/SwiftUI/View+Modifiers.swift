@@ -1,0 +1,50 @@
+extension View {
+  /// swiftui/view/ignoressafearea(_:edges:) · iOS 14.0
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public func ignoresSafeArea() -> some View { EmptyView() }
+  /// swiftui/view/padding(_:_:) · iOS 13.0
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    EmptyView()
+  }
+  /// swiftui/view/frame(width:height:alignment:) · iOS 13.0
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { EmptyView() }
+  /// swiftui/view/foregroundstyle(_:) · iOS 15.0
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
+  /// swiftui/view/task(id:priority:_:) · iOS 15.0
+  nonisolated public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { EmptyView() }
+}
+
+/// swiftui/edge · iOS 13.0
+public enum Edge: Int8, Sendable {
+  /// swiftui/edge/top · iOS 13.0
+  case top
+
+  /// swiftui/edge/set · iOS 13.0
+  public struct Set: OptionSet, Sendable {
+    /// Conformance: RawRepresentable
+    public let rawValue: Int8
+    /// Conformance: RawRepresentable
+    public init(rawValue: Int8) { fatalError() }
+    /// swiftui/edge/set/all · iOS 13.0
+    public static let all = Edge.Set(rawValue: 15)
+    /// swiftui/edge/set/horizontal · iOS 13.0
+    public static let horizontal = Edge.Set(rawValue: 10)
+  }
+}
+
+/// swiftui/shapestyle · iOS 13.0
+public protocol ShapeStyle: Sendable {}
+
+/// swiftui/hierarchicalshapestyle · iOS 15.0
+@frozen public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// swiftui/shapestyle/secondary · iOS 15.0
+  public static var secondary: HierarchicalShapeStyle { fatalError() }
+}

@@ -1,0 +1,39 @@
+/// swiftui/viewbuilder · iOS 13.0
+@resultBuilder public struct ViewBuilder {
+  /// swiftui/viewbuilder/buildexpression(_:) · iOS 13.0
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { fatalError() }
+  /// swiftui/viewbuilder/buildblock(_:) · iOS 13.0
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { fatalError() }
+  /// swiftui/viewbuilder/buildblock(_:) · iOS 13.0
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { fatalError() }
+  /// swiftui/viewbuilder/buildif(_:) · iOS 13.0
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { fatalError() }
+  /// swiftui/viewbuilder/buildeither(first:) · iOS 13.0
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError() }
+  /// swiftui/viewbuilder/buildeither(second:) · iOS 13.0
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { fatalError() }
+}
+
+/// swiftui/tupleview · iOS 13.0
+@frozen public struct TupleView<T>: View {
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/_conditionalcontent · iOS 13.0
+@frozen public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}
+
+/// Conformance: View
+extension Optional: View where Wrapped: View {
+  /// Conformance: View
+  public var body: Never { fatalError() }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// uikit/uiscrollview · iOS 2.0
+@MainActor open class UIScrollView: UIView {
+  /// uikit/uiscrollview/contentlayoutguide · iOS 11.0
+  open var contentLayoutGuide: UILayoutGuide { fatalError() }
+  /// uikit/uiscrollview/framelayoutguide · iOS 11.0
+  open var frameLayoutGuide: UILayoutGuide { fatalError() }
+}
+
+extension UIView {
+  /// uikit/uiview/leadinganchor · iOS 9.0
+  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  /// uikit/uiview/heightanchor · iOS 9.0
+  public var heightAnchor: NSLayoutDimension { fatalError() }
+  /// uikit/uiview/layoutifneeded() · iOS 2.0
+  public func layoutIfNeeded() { fatalError() }
+}
+
+extension UILayoutGuide {
+  /// uikit/uilayoutguide/leadinganchor · iOS 9.0
+  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+}
+
+extension NSLayoutConstraint {
+  /// uikit/nslayoutconstraint/isactive · iOS 8.0
+  public var isActive: Bool {
+    get { fatalError() }
+    set {}
+  }
+
+  /// uikit/nslayoutconstraint/axis · iOS 6.0
+  public enum Axis: Int, Sendable {
+    /// uikit/nslayoutconstraint/axis/vertical · iOS 6.0
+    case vertical
+  }
+}
+
+extension UIStackView {
+  /// uikit/uistackview/axis · iOS 9.0
+  public var axis: NSLayoutConstraint.Axis {
+    get { fatalError() }
+    set {}
+  }
+}
