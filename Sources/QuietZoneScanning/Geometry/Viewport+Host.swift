@@ -1,8 +1,9 @@
 public import QuietZone
 
 extension Viewport.Rotation {
-  /// The quarter turn next to an angle clockwise, as systems tell how far a picture must be turned; halfway
-  /// between two, the one farther from 0. What is no angle, or beyond a thousand million quarters, is no turn.
+  /// The quarter turn next to an angle clockwise, degrees, as systems tell how far a picture must be turned;
+  /// halfway between two, the one farther from 0. What is no angle, or beyond a thousand million quarters, is
+  /// no turn.
   public init(degrees: Double) {
     let quarters = degrees / 90
     guard quarters > -1e9, quarters < 1e9 else {
