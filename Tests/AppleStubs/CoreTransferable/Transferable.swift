@@ -3,5 +3,5 @@ import Foundation
 /// coretransferable/transferable · iOS 16.0
 public protocol Transferable: Sendable {}
 
-/// Conformance: Transferable
+/// Part of Transferable
 extension Data: Transferable {}

@@ -10,7 +10,7 @@ import SwiftUI
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     @ViewBuilder label: @Sendable () -> Label
   ) { fatalError() }
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 

@@ -4,7 +4,7 @@
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { fatalError() }
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
@@ -14,13 +14,13 @@
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { fatalError() }
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
 /// swiftui/horizontalalignment · iOS 13.0
 @frozen public struct HorizontalAlignment: Sendable {
-  /// swiftui/horizontalalignment/center · iOS 13.0
+  /// Part of VStack.init(alignment:spacing:content:), its default
   public static let center = HorizontalAlignment()
   /// swiftui/horizontalalignment/leading · iOS 13.0
   public static let leading = HorizontalAlignment()
@@ -28,13 +28,13 @@
 
 /// swiftui/verticalalignment · iOS 13.0
 @frozen public struct VerticalAlignment: Sendable {
-  /// swiftui/verticalalignment/center · iOS 13.0
+  /// Part of HStack.init(alignment:spacing:content:), its default
   public static let center = VerticalAlignment()
 }
 
 /// swiftui/list · iOS 13.0
 @MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
@@ -46,9 +46,9 @@ extension List where SelectionValue == Never {
 /// swiftui/foreach · iOS 13.0
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 
-/// Conformance: View
+/// Part of View
 extension ForEach: View where Content: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
   /// swiftui/foreach/init(_:id:content:) · iOS 13.0
   nonisolated public init(

@@ -6,19 +6,19 @@
   public init(_ key: LocalizedStringKey) { fatalError() }
   /// swiftui/text/init(verbatim:) · iOS 13.0
   public init(verbatim content: String) { fatalError() }
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
 /// swiftui/localizedstringkey · iOS 13.0
 @frozen public struct LocalizedStringKey: ExpressibleByStringInterpolation {
-  /// Conformance: ExpressibleByStringLiteral
+  /// Part of ExpressibleByStringLiteral
   public init(stringLiteral value: String) { fatalError() }
 }
 
 /// swiftui/label · iOS 14.0
 public struct Label<Title: View, Icon: View>: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
@@ -29,13 +29,13 @@ extension Label where Title == Text, Icon == Image {
 
 /// swiftui/image · iOS 13.0
 @frozen public struct Image: View, Sendable {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
 /// swiftui/toggle · iOS 13.0
 public struct Toggle<Label: View>: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
@@ -46,7 +46,7 @@ extension Toggle where Label == Text {
 
 /// swiftui/progressview · iOS 14.0
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
@@ -57,6 +57,6 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 /// swiftui/emptyview · iOS 13.0
 @frozen public struct EmptyView: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }

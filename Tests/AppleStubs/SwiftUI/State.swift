@@ -11,22 +11,12 @@
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
-extension State where Value: ExpressibleByNilLiteral {
-  /// swiftui/state/init() · iOS 13.0
-  public init() { fatalError() }
-}
-
-/// Conformance: Sendable
+/// Part of Sendable
 extension State: Sendable where Value: Sendable {}
 
 /// swiftui/binding · iOS 13.0
 @frozen @propertyWrapper public struct Binding<Value> {
-  /// swiftui/binding/init(get:set:) · iOS 13.0
-  @preconcurrency public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
-  ) { fatalError() }
-  /// swiftui/binding/wrappedvalue · iOS 13.0
+  /// Part of a property wrapper
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}

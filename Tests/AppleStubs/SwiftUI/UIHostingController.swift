@@ -5,6 +5,6 @@ import UIKit
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   /// swiftui/uihostingcontroller/init(rootview:) · iOS 13.0
   public init(rootView: Content) { fatalError() }
-  /// swiftui/uihostingcontroller/init(coder:) · iOS 13.0
+  /// Part of NSCoding
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }

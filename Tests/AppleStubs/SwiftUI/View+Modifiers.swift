@@ -22,16 +22,16 @@ extension View {
 
 /// swiftui/edge · iOS 13.0
 public enum Edge: Int8, Sendable {
-  /// swiftui/edge/top · iOS 13.0
+  /// Part of Edge, which has to have a case
   case top
 
   /// swiftui/edge/set · iOS 13.0
   public struct Set: OptionSet, Sendable {
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public let rawValue: Int8
-    /// Conformance: RawRepresentable
+    /// Part of RawRepresentable
     public init(rawValue: Int8) { fatalError() }
-    /// swiftui/edge/set/all · iOS 13.0
+    /// Part of padding(_:_:), its default
     public static let all = Edge.Set(rawValue: 15)
     /// swiftui/edge/set/horizontal · iOS 13.0
     public static let horizontal = Edge.Set(rawValue: 10)

@@ -22,18 +22,18 @@
 
 /// swiftui/tupleview · iOS 13.0
 @frozen public struct TupleView<T>: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
 /// swiftui/_conditionalcontent · iOS 13.0
 @frozen public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }
 
-/// Conformance: View
+/// Part of View
 extension Optional: View where Wrapped: View {
-  /// Conformance: View
+  /// Part of View
   public var body: Never { fatalError() }
 }

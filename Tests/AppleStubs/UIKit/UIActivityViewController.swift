@@ -4,7 +4,7 @@ import Foundation
 @MainActor open class UIActivityViewController: UIViewController {
   /// uikit/uiactivityviewcontroller/init(activityitems:applicationactivities:) · iOS 6.0
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) { fatalError() }
-  /// uikit/uiviewcontroller/init(coder:) · iOS 2.0
+  /// Part of NSCoding
   public required init?(coder: NSCoder) { fatalError() }
 }
 

@@ -12,7 +12,7 @@ import Foundation
   }
 
   /// uikit/uibutton/configuration-swift.struct · iOS 15.0
-  @MainActor public struct Configuration {
+  public struct Configuration {
     /// uikit/uibutton/configuration-swift.struct/gray() · iOS 15.0
     public static func gray() -> Configuration { fatalError() }
     /// uikit/uibutton/configuration-swift.struct/borderedprominent() · iOS 15.0

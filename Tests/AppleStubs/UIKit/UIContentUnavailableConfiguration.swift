@@ -1,10 +1,10 @@
 import Foundation
 
 /// uikit/uicontentconfiguration-7knv4 · iOS 14.0
-@MainActor public protocol UIContentConfiguration {}
+public protocol UIContentConfiguration {}
 
 /// uikit/uicontentunavailableconfiguration-swift.struct · iOS 17.0
-@MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// uikit/uicontentunavailableconfiguration-swift.struct/empty() · iOS 17.0
   public static func empty() -> UIContentUnavailableConfiguration { fatalError() }
   /// uikit/uicontentunavailableconfiguration-swift.struct/image · iOS 17.0
@@ -39,7 +39,7 @@ import Foundation
   }
 
   /// uikit/uicontentunavailableconfiguration-swift.struct/buttonproperties-swift.struct · iOS 17.0
-  @MainActor public struct ButtonProperties {
+  public struct ButtonProperties {
     /// uikit/uicontentunavailableconfiguration-swift.struct/buttonproperties-swift.struct/primaryaction
     /// · iOS 17.0
     public var primaryAction: UIAction? {
@@ -50,7 +50,7 @@ import Foundation
 }
 
 /// uikit/uibackgroundconfiguration-swift.struct · iOS 14.0
-@MainActor public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration {
   /// uikit/uibackgroundconfiguration-swift.struct/backgroundcolor · iOS 14.0
   public var backgroundColor: UIColor? {
     get { fatalError() }

@@ -3,7 +3,7 @@ import Foundation
 
 /// uikit/uimenu · iOS 13.0
 @MainActor open class UIMenu: UIMenuElement {
-  /// uikit/uimenu/init(title:subtitle:image:identifier:options:preferredelementsize:children:) · iOS 16.0
+  /// uikit/uimenu/init(title:image:identifier:options:children:) · iOS 13.0
   ///
   /// Only the parameters that are given; all others have defaults.
   public init(children: [UIMenuElement] = []) { fatalError() }

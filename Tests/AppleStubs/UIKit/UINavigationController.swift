@@ -4,7 +4,7 @@ import Foundation
 @MainActor open class UINavigationController: UIViewController {
   /// uikit/uinavigationcontroller/init(rootviewcontroller:) · iOS 2.0
   public init(rootViewController: UIViewController) { fatalError() }
-  /// uikit/uiviewcontroller/init(coder:) · iOS 2.0
+  /// Part of NSCoding
   public required init?(coder: NSCoder) { fatalError() }
   /// uikit/uinavigationcontroller/pushviewcontroller(_:animated:) · iOS 2.0
   open func pushViewController(_ viewController: UIViewController, animated: Bool) { fatalError() }
