@@ -35,8 +35,17 @@
       }
     }
 
+    /// A recipe of Core Image, rendered at its own size; one without bounds, or with more pixels than
+    /// ``maximumPixels``, is refused.
     public func read(_ image: CIImage) throws(PictureError) -> [Barcode] {
-      guard let rendered = CIContext().createCGImage(image, from: image.extent) else { throw .notRendered }
+      let extent = image.extent
+      guard let width = Int(exactly: extent.width.rounded()),
+        let height = Int(exactly: extent.height.rounded())
+      else { throw .tooLarge(maximum: Self.maximumPixels) }
+      let limit = PictureFit.size(width: width, height: height, maximumPixels: Self.maximumPixels)
+      guard let limit else { throw .empty(width: width, height: height) }
+      guard limit == (width, height) else { throw .tooLarge(maximum: Self.maximumPixels) }
+      guard let rendered = CIContext().createCGImage(image, from: extent) else { throw .notRendered }
       return try read(rendered)
     }
 

@@ -12,7 +12,8 @@
 
     /// `nil` where the buffer's first plane is not 8 bit grey, or can't be locked.
     init?(_ buffer: CVPixelBuffer) {
-      guard Self.formats.contains(CVPixelBufferGetPixelFormatType(buffer)),
+      (width, height) = (CVPixelBufferGetWidth(buffer), CVPixelBufferGetHeight(buffer))
+      guard width > 0, height > 0, Self.formats.contains(CVPixelBufferGetPixelFormatType(buffer)),
         CVPixelBufferLockBaseAddress(buffer, .readOnly) == kCVReturnSuccess
       else { return nil }
       guard let start = CVPixelBufferGetBaseAddressOfPlane(buffer, 0) ?? CVPixelBufferGetBaseAddress(buffer)
@@ -22,8 +23,6 @@
       }
       self.buffer = buffer
       let isPlanar = CVPixelBufferIsPlanar(buffer)
-      width = CVPixelBufferGetWidth(buffer)
-      height = CVPixelBufferGetHeight(buffer)
       rowStride =
         isPlanar ? CVPixelBufferGetBytesPerRowOfPlane(buffer, 0) : CVPixelBufferGetBytesPerRow(buffer)
       pixels = UnsafeBufferPointer(
