@@ -15,10 +15,4 @@
 extension State: Sendable where Value: Sendable {}
 
 /// swiftui/binding · iOS 13.0
-@frozen @propertyWrapper public struct Binding<Value> {
-  /// Part of a property wrapper
-  public var wrappedValue: Value {
-    get { fatalError() }
-    nonmutating set {}
-  }
-}
+@frozen public struct Binding<Value> {}
