@@ -103,6 +103,7 @@ def clients(state: State) -> str:
     said = [client(state, "QuietZoneUI", "Sources/QuietZoneUI", needs)]
     needs += state.clients.values()
     said.append(client(state, "QuietZoneApp", "Apps/QuietZoneApp", needs))
+    said.append(client(state, "QuietZoneExamples", "Documentation/Apple/Examples", needs))
     return "; ".join(said)
 
 

@@ -1,0 +1,13 @@
+import QuietZone
+import QuietZoneScanning
+import QuietZoneUI
+import UIKit
+
+@MainActor func maskReader() -> ReaderViewController {
+  let configuration = ScanConfiguration(symbologies: .qrCode, torch: .automatic)
+  return ReaderViewController(configuration: configuration, guides: [.mask(Guide.Mask())])
+}
+
+@MainActor func switchLight(of reader: ReaderView) {
+  reader.torch = reader.isTorchOn ? .off : .on
+}

@@ -1,0 +1,15 @@
+import QuietZone
+import QuietZoneScanning
+import QuietZoneUI
+import UIKit
+
+@MainActor func regionReader() -> ReaderViewController {
+  var brackets = Guide.Brackets()
+  brackets.region = Size(width: 200, height: 200)
+  return ReaderViewController(
+    configuration: ScanConfiguration(symbologies: .qrCode, acceptance: .web), guides: [.brackets(brackets)])
+}
+
+@MainActor func read(_ rectangle: Rectangle, of reader: ReaderView) {
+  reader.configuration.region = .view(rectangle)
+}
