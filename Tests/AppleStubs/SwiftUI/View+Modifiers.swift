@@ -13,7 +13,9 @@ extension View {
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { EmptyView() }
   /// swiftui/view/foregroundstyle(_:) · iOS 15.0
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
-  /// swiftui/view/task(id:priority:_:) · iOS 15.0
+  /// swiftui/view/task(id:name:priority:file:line:_:) · iOS 15.0
+  ///
+  /// Only the parameters that SDKs before iOS 26.4 have, too; all others have defaults.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

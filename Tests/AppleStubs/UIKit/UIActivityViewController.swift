@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// uikit/uiactivity · iOS 6.0
-@MainActor open class UIActivity: NSObject {}
+open class UIActivity: NSObject {}
 
 extension UIViewController {
   /// uikit/uiviewcontroller/popoverpresentationcontroller · iOS 8.0
@@ -26,4 +26,4 @@ extension UIViewController {
 }
 
 /// uikit/uipopoverpresentationcontrollersourceitem · iOS 16.0
-@MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
