@@ -41,7 +41,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
     case close
     /// ``Command/configure`` is done.
     case opened
-    /// Another camera is wanted from now on.
+    /// Another camera is wanted from now on, or the one in use was unplugged.
     case cameraChanged
     /// ``Command/configure`` could not be done.
     case cannotOpen(ScanFailure)

@@ -35,12 +35,15 @@
       send(.system(.lowPower(ProcessInfo.processInfo.isLowPowerModeEnabled)))
     }
 
-    /// From now on the heat and load of this camera count, and what it sees.
+    /// From now on the heat and load of this camera count, what it sees, and whether it is there.
     func watch(_ camera: AVCaptureDevice) {
       let send = send
       device = NotificationTokens()
       device.add(AVCaptureDevice.subjectAreaDidChangeNotification, of: camera) { _ in
         send(.subjectAreaChanged)
+      }
+      device.add(AVCaptureDevice.wasDisconnectedNotification, of: camera) { _ in
+        send(.system(.cameraChanged))
       }
       pressure = camera.observe(\.systemPressureState, options: [.initial, .new]) { camera, _ in
         send(.system(.pressure(SystemPressure(camera.systemPressureState.level))))

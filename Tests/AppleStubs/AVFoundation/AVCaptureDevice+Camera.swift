@@ -59,6 +59,8 @@ extension AVCaptureDevice {
   }
   /// avfoundation/avcapturedevice/subjectareadidchangenotification · iOS 5.0
   public class var subjectAreaDidChangeNotification: NSNotification.Name { fatalError() }
+  /// avfoundation/avcapturedevice/wasdisconnectednotification · iOS 4.0
+  public class var wasDisconnectedNotification: NSNotification.Name { fatalError() }
   /// avfoundation/avcapturedevice/videozoomfactor · iOS 7.0
   public var videoZoomFactor: CGFloat {
     get { fatalError() }
