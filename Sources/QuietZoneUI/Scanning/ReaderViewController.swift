@@ -89,8 +89,15 @@
         content.button.title = title
         content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.take(failure.remedy) }
       }
+      // The content lies over the button that closes.
+      if presentingViewController != nil {
+        content.secondaryButton = .gray()
+        content.secondaryButton.title = Message.text("button.close")
+        content.secondaryButtonProperties.primaryAction = UIAction { [weak self] _ in
+          self?.dismiss(animated: true)
+        }
+      }
       contentUnavailableConfiguration = content
-      closeButton.tintColor = .label
     }
 
     private func take(_ remedy: ScanFailure.Remedy) {

@@ -32,6 +32,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     get { fatalError() }
     set {}
   }
+  /// uikit/uicontentunavailableconfiguration-swift.struct/secondarybutton · iOS 17.0
+  public var secondaryButton: UIButton.Configuration {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uicontentunavailableconfiguration-swift.struct/secondarybuttonproperties · iOS 17.0
+  public var secondaryButtonProperties: ButtonProperties {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uicontentunavailableconfiguration-swift.struct/background · iOS 17.0
   public var background: UIBackgroundConfiguration {
     get { fatalError() }
