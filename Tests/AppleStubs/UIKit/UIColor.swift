@@ -15,8 +15,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var systemYellow: UIColor { fatalError() }
   /// uikit/uicolor/systembackground · iOS 13.0
   open class var systemBackground: UIColor { fatalError() }
-  /// uikit/uicolor/label · iOS 13.0
-  open class var label: UIColor { fatalError() }
   /// uikit/uicolor/cgcolor · iOS 2.0
   open var cgColor: CGColor { fatalError() }
   /// uikit/uicolor/withalphacomponent(_:) · iOS 2.0

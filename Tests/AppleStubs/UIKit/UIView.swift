@@ -60,11 +60,6 @@ import QuartzCore
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/tintcolor · iOS 7.0
-  open var tintColor: UIColor! {
-    get { fatalError() }
-    set {}
-  }
   /// uikit/uiview/overrideuserinterfacestyle · iOS 13.0
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { fatalError() }
