@@ -45,9 +45,9 @@
       set { configuration.torch = newValue }
     }
     /// Whether the light is on.
-    public private(set) var isTorchOn = false
+    public private(set) var isTorchOn = false { didSet { delegate?.readerViewDidChange(self) } }
     /// What the open camera can do; `nil` before it is open.
-    public private(set) var openCamera: CameraDescription?
+    public private(set) var openCamera: CameraDescription? { didSet { delegate?.readerViewDidChange(self) } }
     /// How much the picture is magnified, within ``openCamera``'s range.
     public var zoomFactor: Double {
       get { gestures.zoom.factor }

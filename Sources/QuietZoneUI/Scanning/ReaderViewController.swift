@@ -63,11 +63,15 @@
 
     public func readerComplete(status: ReaderStatus) {
       if let failure = status.failure { show(failure) }
-      updateButtons()
       onStatus?(status)
     }
 
-    public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) { updateButtons() }
+    public func readerViewDidChange(_ view: ReaderView) {
+      torchButton.isHidden = view.openCamera?.hasTorch != true
+      torchButton.isSelected = view.isTorchOn
+      torchButton.configuration?.image = UIImage(
+        systemName: view.isTorchOn ? "flashlight.on.fill" : "flashlight.off.fill")
+    }
 
     public func readerView(
       _ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?
@@ -113,12 +117,6 @@
 
     private func switchCamera() { readerView.camera = readerView.camera.opposite }
 
-    private func updateButtons() {
-      torchButton.isHidden = readerView.openCamera?.hasTorch != true
-      torchButton.isSelected = readerView.isTorchOn
-      torchButton.configuration?.image = UIImage(
-        systemName: readerView.isTorchOn ? "flashlight.on.fill" : "flashlight.off.fill")
-    }
   }
 
   // How it looks.

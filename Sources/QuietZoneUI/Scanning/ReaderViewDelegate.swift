@@ -12,12 +12,15 @@
 
     /// The codes in view after each frame, in points of the view; also those that do not count.
     func readerView(_ view: ReaderView, isSeeing codes: [SeenCode])
+    /// The camera was opened, or another one, or the light went on or off.
+    func readerViewDidChange(_ view: ReaderView)
     /// The system took the camera away for a while, or gave it back (`nil`).
     func readerView(_ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?)
   }
 
   extension ReaderViewDelegate {
     public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) {}
+    public func readerViewDidChange(_ view: ReaderView) {}
     public func readerView(
       _ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?
     ) {}
