@@ -13,8 +13,8 @@ PORT ?= 8080
 FILTER ?=
 TESTS ?=
 
-.PHONY: help setup build run test test-server test-browser apple-check screenshots bench fuzz lint format docs wasm \
-	server serve proof clean
+.PHONY: help setup build run test test-server test-browser apple-check check-consumer screenshots bench fuzz \
+	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
@@ -40,6 +40,10 @@ test-browser: build wasm server ## Tests the web application in Chromium with a 
 
 apple-check: setup ## Checks the Apple layer against stubs of Apple's declarations; needs no Mac.
 	Scripts/apple-check
+	Scripts/apple-check --self-test
+
+check-consumer: setup ## Builds a fresh package that uses the engine alone; shows its time, size, libraries.
+	Scripts/check-consumer
 
 screenshots: build wasm server ## Pictures of every screen and state of the web application, in Output/screens.
 	Scripts/screenshots
