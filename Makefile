@@ -17,7 +17,7 @@ TESTS ?=
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-11s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | awk -F '\t' '{ printf "  make %-14s %s\n", $$1, $$2 }'
 
 setup: ## Installs what building, running and testing need.
 	@Scripts/setup
