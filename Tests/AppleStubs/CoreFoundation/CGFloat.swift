@@ -8,6 +8,6 @@
 }
 
 extension CGFloat {
-  /// corefoundation/cgfloat-swift.struct/init(_:)-8nhm1 · iOS 2.0
+  /// Part of BinaryFloatingPoint
   public init(_ value: Double) { native = value }
 }

@@ -4,7 +4,7 @@
   public var x: CGFloat
   /// corefoundation/cgpoint/y · iOS 2.0
   public var y: CGFloat
-  /// corefoundation/cgpoint/init(x:y:)-9lcpt · iOS 2.0
+  /// corefoundation/cgpoint/init(x:y:)-4lkgz · iOS 2.0
   public init(x: CGFloat, y: CGFloat) { fatalError() }
   /// corefoundation/cgpoint/zero · iOS 2.0
   public static var zero: CGPoint { fatalError() }
@@ -16,7 +16,9 @@
   public var width: CGFloat
   /// corefoundation/cgsize/height · iOS 2.0
   public var height: CGFloat
-  /// corefoundation/cgsize/init(width:height:)-5amn · iOS 2.0
+  /// corefoundation/cgsize · iOS 7.0
+  ///
+  /// The page of the type: the one of this overload could not be found.
   public init(width: Int, height: Int) { fatalError() }
   /// corefoundation/cgsize/zero · iOS 2.0
   public static var zero: CGSize { fatalError() }
@@ -28,7 +30,7 @@
   public var origin: CGPoint
   /// corefoundation/cgrect/size · iOS 2.0
   public var size: CGSize
-  /// corefoundation/cgrect/init(x:y:width:height:) · iOS 2.0
+  /// corefoundation/cgrect/init(x:y:width:height:)-27bxn · iOS 7.0
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
   public init(origin: CGPoint, size: CGSize) { fatalError() }

@@ -1,7 +1,7 @@
-/// foundation/nskeyvalueobservation · iOS 2.0
+/// foundation/nskeyvalueobservation · iOS 8.0
 public final class NSKeyValueObservation: NSObject {}
 
-/// foundation/nskeyvalueobservedchange · iOS 2.0
+/// foundation/nskeyvalueobservedchange · iOS 8.0
 public struct NSKeyValueObservedChange<Value> {}
 
 /// foundation/nskeyvalueobservingoptions · iOS 2.0
@@ -16,15 +16,15 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static var new: NSKeyValueObservingOptions { fatalError() }
 }
 
-/// foundation/nskeyvaluecodingandobserving · iOS 2.0
+/// Part of observe(_:options:changeHandler:)
 ///
 /// Named `_KeyValueCodingAndObserving` in the SDK's interface.
 public protocol NSKeyValueCodingAndObserving {}
 extension NSObject: NSKeyValueCodingAndObserving {}
 
 extension NSKeyValueCodingAndObserving {
-  /// swift/nskeyvaluecodingandobserving/observe(_:options:changehandler:) · iOS 2.0
-  public func observe<Value>(
+  /// objectivec/nsobject-swift.class/observe(_:options:changehandler:) · iOS 8.0
+  @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { fatalError() }

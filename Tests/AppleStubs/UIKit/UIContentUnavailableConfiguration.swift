@@ -1,6 +1,6 @@
 import Foundation
 
-/// uikit/uicontentconfiguration-7knv4 · iOS 14.0
+/// uikit/uicontentconfiguration-9eib5 · iOS 14.0
 public protocol UIContentConfiguration {}
 
 /// uikit/uicontentunavailableconfiguration-swift.struct · iOS 17.0

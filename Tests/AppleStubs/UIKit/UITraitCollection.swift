@@ -13,16 +13,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   var traitCollection: UITraitCollection { get }
 }
 
-/// uikit/uitraitdefinition-8owju · iOS 17.0
+/// uikit/uitraitdefinition-64c15 · iOS 17.0
 public protocol UITraitDefinition {}
-/// uikit/uitrait-9bt2b · iOS 17.0
+/// uikit/uitrait-9423 · iOS 17.0
 public typealias UITrait = any UITraitDefinition.Type
 /// uikit/uitraituserinterfacestyle · iOS 17.0
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
 /// uikit/uitraitdisplayscale · iOS 17.0
 public struct UITraitDisplayScale: UITraitDefinition {}
 
-/// uikit/uitraitchangeregistration-5y9ua · iOS 17.0
+/// uikit/uitraitchangeregistration · iOS 17.0
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// uikit/uitraitchangeobservable-67e94 · iOS 17.0

@@ -25,7 +25,7 @@ import Foundation
   open var presentingViewController: UIViewController? { fatalError() }
   /// uikit/uiviewcontroller/dismiss(animated:completion:) · iOS 5.0
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { fatalError() }
-  /// uikit/uiviewcontroller/contentunavailableconfiguration-2hqm9 · iOS 17.0
+  /// uikit/uiviewcontroller/contentunavailableconfiguration-4b95e · iOS 17.0
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { fatalError() }
     set {}
