@@ -1,7 +1,7 @@
 import Foundation
 
 /// coretransferable/transferable · iOS 16.0
-public protocol Transferable: Sendable {}
+@preconcurrency public protocol Transferable: Sendable {}
 
 /// Part of Transferable
 extension Data: Transferable {}

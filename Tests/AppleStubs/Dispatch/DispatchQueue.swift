@@ -4,9 +4,9 @@ open class DispatchQueue: @unchecked Sendable {
 }
 
 /// dispatch/dispatchserialqueue · iOS 12.0
-public final class DispatchSerialQueue: DispatchQueue, SerialExecutor, @unchecked Sendable {
+open class DispatchSerialQueue: DispatchQueue, SerialExecutor, @unchecked Sendable {
   /// dispatch/dispatchserialqueue/init(label:qos:attributes:autoreleasefrequency:target:) · iOS 17.0
-  public init(label: String) { fatalError() }
+  public convenience init(label: String) { fatalError() }
   /// Part of SerialExecutor
   public func enqueue(_ job: consuming ExecutorJob) { fatalError() }
   /// dispatch/dispatchserialqueue/asunownedserialexecutor() · iOS 17.0

@@ -26,7 +26,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol { fatalError() }
-  /// foundation/notificationcenter/removeobserver(_:) · iOS 2.0
+  /// foundation/notificationcenter/removeobserver(_:)-2yciv · iOS 2.0
   open func removeObserver(_ observer: Any) { fatalError() }
 }
 

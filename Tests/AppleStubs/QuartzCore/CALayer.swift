@@ -50,6 +50,6 @@ open class CATransaction: NSObject {
   open class func begin() { fatalError() }
   /// quartzcore/catransaction/commit() · iOS 2.0
   open class func commit() { fatalError() }
-  /// quartzcore/catransaction/setdisableactions(_:) · iOS 3.0
+  /// quartzcore/catransaction/setdisableactions(_:) · iOS 2.0
   open class func setDisableActions(_ flag: Bool) { fatalError() }
 }

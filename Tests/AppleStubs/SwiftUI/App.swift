@@ -24,6 +24,6 @@ extension App {
 
 /// swiftui/windowgroup · iOS 14.0
 @MainActor @preconcurrency public struct WindowGroup<Content: View>: Scene {
-  /// swiftui/windowgroup/init(content:) · iOS 14.0
-  nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
+  /// swiftui/windowgroup/init(makecontent:) · iOS 14.0
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) { fatalError() }
 }

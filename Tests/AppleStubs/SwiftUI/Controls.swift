@@ -24,6 +24,8 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// swiftui/label/init(_:systemimage:) · iOS 14.0
+  ///
+  /// The page of the overloads; it shows the one of iOS 16.
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) { fatalError() }
 }
 
@@ -41,6 +43,8 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// swiftui/toggle/init(_:ison:) · iOS 13.0
+  ///
+  /// The page of the overloads; it shows the one of iOS 16.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { fatalError() }
 }
 

@@ -47,6 +47,6 @@ public protocol ShapeStyle: Sendable {}
 @frozen public struct HierarchicalShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// swiftui/shapestyle/secondary · iOS 15.0
+  /// swiftui/shapestyle/secondary-swift.type.property · iOS 15.0
   public static var secondary: HierarchicalShapeStyle { fatalError() }
 }

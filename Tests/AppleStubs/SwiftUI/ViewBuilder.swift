@@ -4,7 +4,7 @@
   public static func buildExpression<Content: View>(_ content: Content) -> Content { fatalError() }
   /// swiftui/viewbuilder/buildblock(_:) · iOS 13.0
   public static func buildBlock<Content: View>(_ content: Content) -> Content { fatalError() }
-  /// swiftui/viewbuilder/buildblock(_:) · iOS 13.0
+  /// swiftui/viewbuilder/buildblock(_:)-2bj1g · iOS 13.0
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> { fatalError() }
@@ -26,8 +26,13 @@
   public var body: Never { fatalError() }
 }
 
-/// swiftui/_conditionalcontent · iOS 13.0
-@frozen public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+/// swiftui/viewbuilder/buildeither(first:) · iOS 13.0
+///
+/// The page of what returns it: one of its own could not be found.
+@frozen public struct _ConditionalContent<TrueContent, FalseContent> {}
+
+/// Part of View
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   /// Part of View
   public var body: Never { fatalError() }
 }

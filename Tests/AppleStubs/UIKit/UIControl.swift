@@ -30,7 +30,7 @@ import Foundation
   /// uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:) · iOS 13.0
   ///
   /// Only the parameters that are given; all others have defaults.
-  public init(title: String = "", handler: @escaping UIActionHandler) { fatalError() }
+  public convenience init(title: String = "", handler: @escaping UIActionHandler) { fatalError() }
 }
 
 /// uikit/uiactionhandler · iOS 13.0

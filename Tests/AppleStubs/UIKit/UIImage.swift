@@ -5,6 +5,8 @@ import Foundation
 open class UIImage: NSObject, @unchecked Sendable {
   /// uikit/uiimage/init(systemname:) · iOS 13.0
   public init?(systemName name: String) { fatalError() }
+  /// uikit/uiimage/init(data:) · iOS 2.0
+  public init?(data: Data) { fatalError() }
   /// uikit/uiimage/init(cgimage:scale:orientation:) · iOS 4.0
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { fatalError() }
   /// uikit/uiimage/size · iOS 2.0

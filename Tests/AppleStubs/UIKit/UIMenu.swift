@@ -6,7 +6,7 @@ import Foundation
   /// uikit/uimenu/init(title:image:identifier:options:children:) · iOS 13.0
   ///
   /// Only the parameters that are given; all others have defaults.
-  public init(children: [UIMenuElement] = []) { fatalError() }
+  public convenience init(children: [UIMenuElement] = []) { fatalError() }
 }
 
 extension UIControl {

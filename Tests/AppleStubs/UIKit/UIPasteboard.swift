@@ -15,8 +15,3 @@ extension UIFont.TextStyle {
   /// uikit/uifont/textstyle/footnote · iOS 7.0
   public static let footnote = UIFont.TextStyle(rawValue: "")
 }
-
-extension UIImage {
-  /// uikit/uiimage/init(data:) · iOS 2.0
-  public convenience init?(data: Data) { fatalError() }
-}
