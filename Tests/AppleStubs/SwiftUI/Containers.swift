@@ -51,6 +51,8 @@ extension ForEach: View where Content: View {
   /// Part of View
   public var body: Never { fatalError() }
   /// swiftui/foreach/init(_:id:content:) · iOS 13.0
+  ///
+  /// The page of the overloads; it shows one of MapKit's.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) { fatalError() }
