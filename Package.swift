@@ -32,10 +32,7 @@ let package = Package(
   ],
   targets: [
     // Engine: Embedded Swift, no Foundation, no dependencies.
-    // Its square roots and roundings are in libm, which nothing else may bring on Linux.
-    .target(
-      name: "QuietZone", swiftSettings: house,
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "QuietZone", swiftSettings: house),
     .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: house),
     .target(name: "QuietZoneScanning", dependencies: ["QuietZone"], swiftSettings: house),
     .target(name: "QuietZonePayloads", dependencies: ["QuietZone"], swiftSettings: house),
