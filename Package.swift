@@ -32,7 +32,10 @@ let package = Package(
   ],
   targets: [
     // Engine: Embedded Swift, no Foundation, no dependencies.
-    .target(name: "QuietZone", swiftSettings: house),
+    // Square roots and roundings are in libm, which nothing else may bring on Linux; WebAssembly's is empty.
+    .target(
+      name: "QuietZone", swiftSettings: house,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: house),
     .target(name: "QuietZoneScanning", dependencies: ["QuietZone"], swiftSettings: house),
     .target(name: "QuietZonePayloads", dependencies: ["QuietZone"], swiftSettings: house),

@@ -28,6 +28,7 @@ class Declaration:
     ios: tuple[int, int] | None
     place: str | None  # file and line in the stubs; None where the compiler made it
     is_part: bool  # of a conformance or of another declaration: it has no page of its own
+    is_read: bool  # Apple's page, or a header of the SDK, was compared with it
     names: set[str]  # what its signature names
     within: str | None = None
     bases: set[str] = field(default_factory=set)
@@ -57,7 +58,7 @@ def check(state) -> str:
         target.write_text(text)
     elif not target.exists() or target.read_text() != text:
         raise Red(f"{PAGE} is out of date: write it anew with Scripts/apple-check --write")
-    return re.search(r"\*\*(.*?)\*\*", text)[1] + " of Apple's"
+    return re.search(r"\*\*(.*?)\*\*", text)[1]
 
 
 def faults_of(each: Declaration) -> list[str]:
@@ -101,7 +102,7 @@ def declarations(state) -> dict[str, Declaration]:
 def declaration(root: Path, module: str, symbol: dict) -> Declaration:
     lines = [line["text"].strip() for line in symbol.get("docComment", {}).get("lines", [])]
     first = "".join(lines[:lines.index("")] if "" in lines else lines)
-    found = re.fullmatch(r"([a-z0-9]+/\S+?) ?· iOS (\d+)\.(\d+)", first)
+    found = re.fullmatch(r"([a-z0-9]+/\S+?) ?· iOS (\d+)\.(\d+)( ?· unread)?", first)
     place = None
     if "location" in symbol:
         path = symbol["location"]["uri"].split("Tests/AppleStubs/")[-1]
@@ -110,7 +111,7 @@ def declaration(root: Path, module: str, symbol: dict) -> Declaration:
         usr=symbol["identifier"]["precise"], module=module, name=".".join(symbol["pathComponents"]),
         kind=symbol["kind"]["displayName"].lower(), page=found[1] if found else None,
         ios=(int(found[2]), int(found[3])) if found else None, place=place,
-        is_part=first.startswith("Part of "),
+        is_part=first.startswith("Part of "), is_read=not (found and found[4]),
         names={each["preciseIdentifier"] for each in symbol.get("declarationFragments", [])
                if "preciseIdentifier" in each})
 
@@ -205,15 +206,17 @@ def page(known: dict[str, Declaration], used: set[str], files: dict[str, list[st
     listed = [each for module in rows.values() for each in module if page_of(each, known)]
     newest = max(page_of(each, known)[1] for each in listed)
     named = sum(each.usr in files for each in listed)
+    unread = sum(not each.is_read for each in listed)
     lines = [
         "# Apple's declarations that QuietZone uses", "",
         "Written by `Scripts/apple-check --write`; the check fails when it is out of date. The compiler found each",
-        "use, by type-checking against the stubs in `Tests/AppleStubs`; the links lead to the pages the stubs were",
-        "written after. Nothing here was compiled with Apple's SDK.", "",
-        f"**{len(listed)} declarations in {len(rows)} modules**: {named} that the sources name or give a type to,",
-        f"{len(listed) - named} more that those need (types in their signatures, base types, requirements of a",
-        f"protocol); the newest is of iOS {newest[0]}.{newest[1]}. What is part of a conformance bears the page of",
-        "its type. Not listed: Swift's own library, which is the same here and there.", "",
+        "use, by type-checking against the stubs in `Tests/AppleStubs`. Nothing here was compiled with Apple's SDK.",
+        "The links lead to the pages that the stubs must agree with: each was compared with its page, a list on the",
+        "page of its type, or a header of the SDK, but for the ones in *italics*, where none was found.", "",
+        f"**{len(listed)} declarations in {len(rows)} modules, {unread} not compared**: {named} that the sources",
+        f"name or give a type to, {len(listed) - named} more that those need (types in their signatures, base types,",
+        f"requirements of a protocol); the newest is of iOS {newest[0]}.{newest[1]}. What is part of a conformance",
+        "bears the page of its type. Not listed: Swift's own library, which is the same here and there.", "",
     ]
     for module in sorted(rows):
         own = sorted((each for each in rows[module] if page_of(each, known)), key=lambda each: (each.name, each.usr))
@@ -221,7 +224,9 @@ def page(known: dict[str, Declaration], used: set[str], files: dict[str, list[st
         for each in own:
             path, (major, minor) = page_of(each, known)
             where = ", ".join(files.get(each.usr, [])) or "·"
-            lines.append(f"| [`{each.name}`]({BASE}{path}) | {each.kind} | {major}.{minor} | {where} |")
+            link = f"[`{each.name}`]({BASE}{path})"
+            link = link if each.is_read else f"*{link}*"
+            lines.append(f"| {link} | {each.kind} | {major}.{minor} | {where} |")
         lines.append("")
     return "\n".join(lines)
 
