@@ -11,7 +11,7 @@ extension AVCaptureDevice {
     get { fatalError() }
     set {}
   }
-  /// avfoundation/avcapturedevice/istorchavailable · iOS 6.0
+  /// avfoundation/avcapturedevice/istorchavailable · iOS 5.0
   public var isTorchAvailable: Bool { fatalError() }
   /// avfoundation/avcapturedevice/istorchmodesupported(_:) · iOS 4.0
   public func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { fatalError() }

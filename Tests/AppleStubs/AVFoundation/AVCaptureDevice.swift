@@ -92,7 +92,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
   case authorized = 3
 }
 
-/// avfoundation/avmediatype · iOS 4.0
+/// avfoundation/avmediatype · iOS 4.0 · unread
 public struct AVMediaType: Hashable, RawRepresentable, Sendable {
   /// Part of RawRepresentable
   public var rawValue: String

@@ -55,8 +55,6 @@ open class AVCaptureConnection: NSObject {
     set {}
   }
   /// avfoundation/avcaptureconnection/isvideorotationanglesupported(_:) · iOS 17.0
-  ///
-  /// The page says iOS 4.0, as for all of the class; the header says iOS 17.0.
   open func isVideoRotationAngleSupported(_ videoRotationAngle: CGFloat) -> Bool { fatalError() }
   /// avfoundation/avcaptureconnection/isvideomirrored · iOS 4.0
   open var isVideoMirrored: Bool {

@@ -1,23 +1,23 @@
-/// avfoundation/averror-swift.struct · iOS 4.0
+/// avfoundation/averror-swift.struct · iOS 4.0 · unread
 public struct AVError: Error {
-  /// avfoundation/averror-swift.struct/code · iOS 4.0
+  /// Part of _BridgedStoredNSError
   public var code: Code { fatalError() }
 
-  /// avfoundation/averror-swift.struct/code · iOS 4.0
+  /// avfoundation/averror-swift.struct/code · iOS 4.0 · unread
   public enum Code: Int, Sendable {
-    /// avfoundation/averror-swift.struct/code/applicationisnotauthorizedtousedevice · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/applicationisnotauthorizedtousedevice · iOS 4.0 · unread
     case applicationIsNotAuthorizedToUseDevice = -11852
-    /// avfoundation/averror-swift.struct/code/devicealreadyusedbyanothersession · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/devicealreadyusedbyanothersession · iOS 4.0 · unread
     case deviceAlreadyUsedByAnotherSession = -11804
-    /// avfoundation/averror-swift.struct/code/deviceinusebyanotherapplication · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/deviceinusebyanotherapplication · iOS 4.0 · unread
     case deviceInUseByAnotherApplication = -11815
-    /// avfoundation/averror-swift.struct/code/devicelockedforconfigurationbyanotherprocess · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/devicelockedforconfigurationbyanotherprocess · iOS 4.0 · unread
     case deviceLockedForConfigurationByAnotherProcess = -11817
-    /// avfoundation/averror-swift.struct/code/devicewasdisconnected · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/devicewasdisconnected · iOS 4.0 · unread
     case deviceWasDisconnected = -11808
-    /// avfoundation/averror-swift.struct/code/devicenotconnected · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/devicenotconnected · iOS 4.0 · unread
     case deviceNotConnected = -11814
-    /// avfoundation/averror-swift.struct/code/mediaserviceswerereset · iOS 4.0
+    /// avfoundation/averror-swift.struct/code/mediaserviceswerereset · iOS 4.0 · unread
     case mediaServicesWereReset = -11819
   }
 }

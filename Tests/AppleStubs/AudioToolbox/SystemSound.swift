@@ -1,9 +1,9 @@
 import CoreFoundation
 import Foundation
 
-/// audiotoolbox/systemsoundid · iOS 2.0
+/// audiotoolbox/systemsoundid · iOS 2.0 · unread
 public typealias SystemSoundID = UInt32
-/// audiotoolbox/kaudioservicesnoerror · iOS 2.0
+/// audiotoolbox/kaudioservicesnoerror · iOS 2.0 · unread
 public var kAudioServicesNoError: OSStatus { fatalError() }
 /// audiotoolbox/audioservicescreatesystemsoundid(_:_:) · iOS 2.0
 @discardableResult

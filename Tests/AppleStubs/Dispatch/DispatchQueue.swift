@@ -1,4 +1,4 @@
-/// dispatch/dispatchqueue · iOS 8.0
+/// dispatch/dispatchqueue · iOS 8.0 · unread
 open class DispatchQueue: @unchecked Sendable {
   init() { fatalError() }
 }
@@ -9,14 +9,14 @@ open class DispatchSerialQueue: DispatchQueue, SerialExecutor, @unchecked Sendab
   public convenience init(label: String) { fatalError() }
   /// Part of SerialExecutor
   public func enqueue(_ job: consuming ExecutorJob) { fatalError() }
-  /// dispatch/dispatchserialqueue/asunownedserialexecutor() · iOS 17.0
+  /// Part of SerialExecutor
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { fatalError() }
 }
 
-/// dispatch/dispatchtime · iOS 8.0
+/// dispatch/dispatchtime · iOS 8.0 · unread
 public struct DispatchTime: Sendable {
-  /// dispatch/dispatchtime/now() · iOS 8.0
+  /// dispatch/dispatchtime/now() · iOS 8.0 · unread
   public static func now() -> DispatchTime { fatalError() }
-  /// dispatch/dispatchtime/uptimenanoseconds · iOS 8.0
+  /// dispatch/dispatchtime/uptimenanoseconds · iOS 8.0 · unread
   public var uptimeNanoseconds: UInt64 { fatalError() }
 }
