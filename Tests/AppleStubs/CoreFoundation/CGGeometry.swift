@@ -6,7 +6,7 @@
   public var y: CGFloat
   /// corefoundation/cgpoint/init(x:y:)-4lkgz · iOS 2.0
   public init(x: CGFloat, y: CGFloat) { fatalError() }
-  /// corefoundation/cgpoint/zero · iOS 2.0
+  /// corefoundation/cgpoint/zero · iOS 7.0
   public static var zero: CGPoint { fatalError() }
 }
 
@@ -31,6 +31,8 @@
   /// corefoundation/cgrect/size · iOS 2.0
   public var size: CGSize
   /// corefoundation/cgrect/init(x:y:width:height:)-27bxn · iOS 7.0
+  ///
+  /// The page of the overload for `Double`: the one of this overload could not be found.
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
   public init(origin: CGPoint, size: CGSize) { fatalError() }

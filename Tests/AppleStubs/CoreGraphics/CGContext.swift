@@ -18,7 +18,7 @@ public final class CGContext {
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { fatalError() }
   /// coregraphics/cgcontext/scaleby(x:y:) · iOS 2.0
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { fatalError() }
-  /// coregraphics/cgcontext/draw(_:in:bytiling:) · iOS 2.0
+  /// coregraphics/cgcontext/draw(_:in:bytiling:) · iOS 7.0
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) { fatalError() }
 }
 
@@ -37,7 +37,9 @@ public class CGPath {
 public final class CGMutablePath: CGPath {
   /// coregraphics/cgmutablepath/init() · iOS 2.0
   public override init() { fatalError() }
-  /// coregraphics/cgmutablepath/addlines(between:transform:) · iOS 2.0
+  /// coregraphics/cgmutablepath/addlines(between:transform:) · iOS 7.0
+  ///
+  /// Only the parameters that are given; all others have defaults.
   public func addLines(between points: [CGPoint]) { fatalError() }
   /// coregraphics/cgmutablepath/closesubpath() · iOS 2.0
   public func closeSubpath() { fatalError() }

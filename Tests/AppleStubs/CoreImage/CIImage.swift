@@ -4,7 +4,7 @@ import Foundation
 
 /// coreimage/ciimage · iOS 5.0
 open class CIImage: NSObject, @unchecked Sendable {
-  /// coreimage/ciimage/init(cvpixelbuffer:) · iOS 5.0
+  /// coreimage/ciimage/init(cvpixelbuffer:)-3wng7 · iOS 5.0
   public init(cvPixelBuffer pixelBuffer: CVPixelBuffer) { fatalError() }
   /// coreimage/ciimage/extent · iOS 5.0
   open var extent: CGRect { fatalError() }

@@ -23,12 +23,12 @@ extension View {
 }
 
 /// swiftui/edge · iOS 13.0
-public enum Edge: Int8, Sendable {
+@frozen public enum Edge: Int8, Sendable {
   /// Part of Edge, which has to have a case
   case top
 
   /// swiftui/edge/set · iOS 13.0
-  public struct Set: OptionSet, Sendable {
+  @frozen public struct Set: OptionSet, Sendable {
     /// Part of RawRepresentable
     public let rawValue: Int8
     /// Part of RawRepresentable
