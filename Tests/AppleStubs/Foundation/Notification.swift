@@ -9,11 +9,11 @@ open class NSNotification: NSObject {
   }
 }
 
-/// foundation/notification · iOS 3.0
+/// foundation/notification · iOS 8.0
 public struct Notification {
-  /// foundation/notification/name-swift.typealias · iOS 3.0
+  /// foundation/notification/name-swift.typealias · iOS 8.0
   public typealias Name = NSNotification.Name
-  /// foundation/notification/userinfo · iOS 3.0
+  /// foundation/notification/userinfo · iOS 8.0
   public var userInfo: [AnyHashable: Any]? { fatalError() }
 }
 
