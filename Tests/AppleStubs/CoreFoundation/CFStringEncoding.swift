@@ -1,10 +1,10 @@
-/// corefoundation/cfstringencoding · iOS 2.0
+/// corefoundation/cfstringencoding · iOS 2.0 · unread
 public typealias CFStringEncoding = UInt32
-/// corefoundation/kcfstringencodinginvalidid · iOS 2.0
+/// corefoundation/kcfstringencodinginvalidid · iOS 2.0 · unread
 public var kCFStringEncodingInvalidId: UInt32 { fatalError() }
-/// corefoundation/cfstringconvertianacharsetnametoencoding(_:) · iOS 2.0
+/// corefoundation/cfstringconvertianacharsetnametoencoding(_:) · iOS 2.0 · unread
 public func CFStringConvertIANACharSetNameToEncoding(_ theString: CFString!) -> CFStringEncoding {
   fatalError()
 }
-/// corefoundation/cfstringconvertencodingtonsstringencoding(_:) · iOS 2.0
+/// corefoundation/cfstringconvertencodingtonsstringencoding(_:) · iOS 2.0 · unread
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt { fatalError() }

@@ -16,11 +16,9 @@
   public var width: CGFloat
   /// corefoundation/cgsize/height · iOS 2.0
   public var height: CGFloat
-  /// corefoundation/cgsize · iOS 7.0
-  ///
-  /// The page of the type: the one of this overload could not be found.
+  /// corefoundation/cgsize/init(width:height:)-83b96 · iOS 7.0 · unread
   public init(width: Int, height: Int) { fatalError() }
-  /// corefoundation/cgsize/zero · iOS 2.0
+  /// corefoundation/cgsize/zero · iOS 7.0 · unread
   public static var zero: CGSize { fatalError() }
 }
 
@@ -30,9 +28,7 @@
   public var origin: CGPoint
   /// corefoundation/cgrect/size · iOS 2.0
   public var size: CGSize
-  /// corefoundation/cgrect/init(x:y:width:height:)-27bxn · iOS 7.0
-  ///
-  /// The page of the overload for `Double`: the one of this overload could not be found.
+  /// corefoundation/cgrect/init(x:y:width:height:)-3xq19 · iOS 7.0 · unread
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
   public init(origin: CGPoint, size: CGSize) { fatalError() }

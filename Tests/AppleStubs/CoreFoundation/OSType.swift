@@ -1,10 +1,10 @@
-/// kernel/ostype · iOS 2.0
+/// kernel/ostype · iOS 2.0 · unread
 ///
 /// The page documents Darwin's type of the same name; the SDK has it in `MacTypes.h` since its beginning.
 public typealias OSType = UInt32
-/// corefoundation/osstatus · iOS 2.0
+/// kernel/osstatus · iOS 2.0 · unread
 public typealias OSStatus = Int32
-/// corefoundation/cfindex · iOS 2.0
+/// corefoundation/cfindex · iOS 2.0 · unread
 public typealias CFIndex = Int
-/// corefoundation/unichar · iOS 2.0
+/// kernel/unichar · iOS 2.0 · unread
 public typealias UniChar = UInt16

@@ -2,7 +2,10 @@ import CoreFoundation
 
 /// coregraphics/cgcontext · iOS 2.0
 public final class CGContext {
-  /// coregraphics/cgcontext/init(data:width:height:bitspercomponent:bytesperrow:space:bitmapinfo:) · iOS 2.0
+  /// coregraphics/cgcontext/init(data:width:height:bitspercomponent:bytesperrow:space:bitmapinfo:)-4fkaf
+  /// · iOS 2.0
+  ///
+  /// Deprecated in iOS 27.0 for the one that takes `CGColorSpace?` and `CGBitmapInfo`.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -24,7 +27,7 @@ public final class CGContext {
 
 /// coregraphics/cginterpolationquality · iOS 2.0
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// coregraphics/cginterpolationquality/high · iOS 2.0
+  /// coregraphics/cginterpolationquality/high · iOS 2.0 · unread
   case high = 3
 }
 

@@ -26,15 +26,15 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
 /// coregraphics/cgimagealphainfo · iOS 2.0
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// coregraphics/cgimagealphainfo/none · iOS 2.0
+  /// coregraphics/cgimagealphainfo/none · iOS 2.0 · unread
   case none = 0
-  /// coregraphics/cgimagealphainfo/last · iOS 2.0
+  /// coregraphics/cgimagealphainfo/last · iOS 2.0 · unread
   case last = 3
 }
 
 /// coregraphics/cgcolorrenderingintent · iOS 2.0
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// coregraphics/cgcolorrenderingintent/defaultintent · iOS 2.0
+  /// coregraphics/cgcolorrenderingintent/defaultintent · iOS 2.0 · unread
   case defaultIntent = 0
 }
 

@@ -9,7 +9,7 @@ open class CTFont: NSObject {}
 
 /// coretext/ctfontorientation · iOS 3.2
 public enum CTFontOrientation: UInt32, Sendable {
-  /// coretext/ctfontorientation/horizontal · iOS 3.2
+  /// coretext/ctfontorientation/horizontal · iOS 3.2 · unread
   case horizontal = 1
 }
 

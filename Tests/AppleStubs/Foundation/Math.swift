@@ -1,6 +1,6 @@
 import CoreFoundation
 
-/// kernel/tan · iOS 2.0
+/// kernel/tan · iOS 2.0 · unread
 ///
 /// C's function, in Darwin, which Foundation exports.
 public func tan(_ angle: Double) -> Double { fatalError() }
