@@ -1,45 +1,45 @@
 import Foundation
 
 extension NSObject {
-  /// objectivec/nsobject-swift.class/isaccessibilityelement · iOS 3.0
+  /// objectivec/nsobject-swift.class/isaccessibilityelement · iOS 3.0 · unread
   @MainActor public var isAccessibilityElement: Bool {
     get { fatalError() }
     set {}
   }
-  /// objectivec/nsobject-swift.class/accessibilitylabel · iOS 3.0
+  /// objectivec/nsobject-swift.class/accessibilitylabel · iOS 3.0 · unread
   @MainActor public var accessibilityLabel: String? {
     get { fatalError() }
     set {}
   }
-  /// objectivec/nsobject-swift.class/accessibilitytraits · iOS 3.0
+  /// objectivec/nsobject-swift.class/accessibilitytraits · iOS 3.0 · unread
   @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { fatalError() }
     set {}
   }
 }
 
-/// uikit/uiaccessibilitytraits · iOS 3.0
+/// uikit/uiaccessibilitytraits · iOS 3.0 · unread
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Part of RawRepresentable
   public init(rawValue: UInt64) { fatalError() }
   /// Part of RawRepresentable
   public var rawValue: UInt64 { fatalError() }
-  /// uikit/uiaccessibilitytraits/image · iOS 3.0
+  /// uikit/uiaccessibilitytraits/image · iOS 3.0 · unread
   public static var image: UIAccessibilityTraits { fatalError() }
 }
 
-/// uikit/uiaccessibility · iOS 3.0
+/// uikit/uiaccessibility · iOS 3.0 · unread
 public struct UIAccessibility {
-  /// uikit/uiaccessibility/notification · iOS 3.0
+  /// uikit/uiaccessibility/notification · iOS 3.0 · unread
   public struct Notification: Hashable, RawRepresentable, Sendable {
     /// Part of RawRepresentable
     public var rawValue: UInt32
     /// Part of RawRepresentable
     public init(rawValue: UInt32) { fatalError() }
-    /// uikit/uiaccessibility/notification/announcement · iOS 3.0
+    /// uikit/uiaccessibility/notification/announcement · iOS 4.0
     public static var announcement: Notification { fatalError() }
   }
 
-  /// uikit/uiaccessibility/post(notification:argument:) · iOS 3.0
+  /// uikit/uiaccessibility/post(notification:argument:) · iOS 3.0 · unread
   @MainActor public static func post(notification: Notification, argument: Any?) { fatalError() }
 }

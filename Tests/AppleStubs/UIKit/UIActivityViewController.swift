@@ -16,8 +16,11 @@ extension UIViewController {
   public var popoverPresentationController: UIPopoverPresentationController? { fatalError() }
 }
 
+/// uikit/uipresentationcontroller · iOS 8.0
+@MainActor open class UIPresentationController: NSObject {}
+
 /// uikit/uipopoverpresentationcontroller · iOS 8.0
-@MainActor open class UIPopoverPresentationController: NSObject {
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// uikit/uipopoverpresentationcontroller/sourceitem · iOS 16.0
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { fatalError() }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor open class UIButton: UIControl {
   /// uikit/uibutton/init(configuration:primaryaction:) · iOS 15.0
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) { fatalError() }
-  /// uikit/uibutton/configuration-swift.property · iOS 15.0
+  /// uikit/uibutton/configuration-5rlyb · iOS 15.0
   public var configuration: Configuration? {
     get { fatalError() }
     set {}
@@ -39,13 +39,13 @@ import Foundation
     }
 
     /// uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum · iOS 15.0
-    public enum CornerStyle: Int, Sendable {
+    public enum CornerStyle {
       /// uikit/uibutton/configuration-swift.struct/cornerstyle-swift.enum/capsule · iOS 15.0
       case capsule
     }
 
     /// uikit/uibutton/configuration-swift.struct/size · iOS 15.0
-    public enum Size: Int, Sendable {
+    public enum Size {
       /// uikit/uibutton/configuration-swift.struct/size/large · iOS 15.0
       case large
     }

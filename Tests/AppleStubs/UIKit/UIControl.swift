@@ -11,7 +11,7 @@ import Foundation
   /// uikit/uicontrol/addaction(_:for:) · iOS 14.0
   open func addAction(_ action: UIAction, for controlEvents: Event) { fatalError() }
 
-  /// uikit/uicontrol/event · iOS 2.0
+  /// uikit/uicontrol/event · iOS 2.0 · unread
   public struct Event: OptionSet, Sendable {
     /// Part of RawRepresentable
     public init(rawValue: UInt) { fatalError() }
@@ -33,8 +33,8 @@ import Foundation
   public convenience init(title: String = "", handler: @escaping UIActionHandler) { fatalError() }
 }
 
-/// uikit/uiactionhandler · iOS 13.0
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+/// uikit/uiactionhandler · iOS 13.0 · unread
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// uikit/uilabel · iOS 2.0
 @MainActor open class UILabel: UIView {

@@ -9,7 +9,7 @@ open class UIFont: CTFont, @unchecked Sendable {
   /// uikit/uifont/preferredfont(fortextstyle:) · iOS 7.0
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
 
-  /// uikit/uifont/weight · iOS 7.0
+  /// uikit/uifont/weight · iOS 7.0 · unread
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// Part of RawRepresentable
     public var rawValue: CGFloat
@@ -19,7 +19,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     public static let regular = Weight(rawValue: 0)
   }
 
-  /// uikit/uifont/textstyle · iOS 7.0
+  /// uikit/uifont/textstyle · iOS 7.0 · unread
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     /// Part of RawRepresentable
     public var rawValue: String

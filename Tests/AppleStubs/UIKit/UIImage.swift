@@ -16,14 +16,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// uikit/uiimage/draw(in:) · iOS 2.0
   open func draw(in rect: CGRect) { fatalError() }
 
-  /// uikit/uiimage/orientation · iOS 2.0
+  /// uikit/uiimage/orientation · iOS 2.0 · unread
   public enum Orientation: Int, Sendable {
-    /// uikit/uiimage/orientation/up · iOS 2.0
+    /// uikit/uiimage/orientation/up · iOS 2.0 · unread
     case up = 0
   }
 }
 
-/// uikit/uigraphicspushcontext(_:) · iOS 2.0
+/// uikit/uigraphicspushcontext(_:) · iOS 2.0 · unread
 public func UIGraphicsPushContext(_ context: CGContext) { fatalError() }
-/// uikit/uigraphicspopcontext() · iOS 2.0
+/// uikit/uigraphicspopcontext() · iOS 2.0 · unread
 public func UIGraphicsPopContext() { fatalError() }

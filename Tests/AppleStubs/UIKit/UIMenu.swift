@@ -21,7 +21,7 @@ extension UIControl {
     set {}
   }
 
-  /// uikit/uicontrol/contenthorizontalalignment-swift.enum · iOS 2.0
+  /// uikit/uicontrol/contenthorizontalalignment-swift.enum · iOS 2.0 · unread
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// uikit/uicontrol/contenthorizontalalignment-swift.enum/leading · iOS 11.0
     case leading

@@ -11,9 +11,9 @@ import Foundation
 }
 
 extension UIViewController {
-  /// uikit/uiviewcontroller/navigationcontroller · iOS 2.0
+  /// uikit/uiviewcontroller/navigationcontroller · iOS 2.0 · unread
   public var navigationController: UINavigationController? { fatalError() }
-  /// uikit/uiviewcontroller/navigationitem · iOS 2.0
+  /// uikit/uiviewcontroller/navigationitem · iOS 2.0 · unread
   public var navigationItem: UINavigationItem { fatalError() }
   /// uikit/uiviewcontroller/title · iOS 2.0
   public var title: String? {
@@ -56,9 +56,9 @@ extension UIViewController {
     fatalError()
   }
 
-  /// uikit/uibarbuttonitem/systemitem · iOS 2.0
+  /// uikit/uibarbuttonitem/systemitem · iOS 2.0 · unread
   public enum SystemItem: Int, Sendable {
-    /// uikit/uibarbuttonitem/systemitem/action · iOS 2.0
+    /// uikit/uibarbuttonitem/systemitem/action · iOS 2.0 · unread
     case action
     /// uikit/uibarbuttonitem/systemitem/close · iOS 13.0
     case close

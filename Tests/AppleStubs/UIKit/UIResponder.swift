@@ -15,7 +15,7 @@ import Foundation
 
 /// uikit/uitouch · iOS 2.0
 @MainActor open class UITouch: NSObject {
-  /// uikit/uitouch/location(in:) · iOS 2.0
+  /// uikit/uitouch/location(in:)-8rd36 · iOS 2.0
   open func location(in view: UIView?) -> CGPoint { fatalError() }
 }
 

@@ -14,7 +14,7 @@ extension UIView {
   public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
   /// uikit/uiview/heightanchor · iOS 9.0
   public var heightAnchor: NSLayoutDimension { fatalError() }
-  /// uikit/uiview/layoutifneeded() · iOS 2.0
+  /// uikit/uiview/layoutifneeded() · iOS 2.0 · unread
   public func layoutIfNeeded() { fatalError() }
 }
 
@@ -30,9 +30,9 @@ extension NSLayoutConstraint {
     set {}
   }
 
-  /// uikit/nslayoutconstraint/axis · iOS 6.0
+  /// uikit/nslayoutconstraint/axis · iOS 6.0 · unread
   public enum Axis: Int, Sendable {
-    /// uikit/nslayoutconstraint/axis/vertical · iOS 6.0
+    /// uikit/nslayoutconstraint/axis/vertical · iOS 6.0 · unread
     case vertical
   }
 }

@@ -23,20 +23,20 @@ import Foundation
     set {}
   }
 
-  /// uikit/uitextfield/borderstyle-swift.enum · iOS 2.0
+  /// uikit/uitextfield/borderstyle-swift.enum · iOS 2.0 · unread
   public enum BorderStyle: Int, Sendable {
-    /// uikit/uitextfield/borderstyle-swift.enum/roundedrect · iOS 2.0
+    /// uikit/uitextfield/borderstyle-swift.enum/roundedrect · iOS 2.0 · unread
     case roundedRect
   }
 
-  /// uikit/uitextfield/viewmode · iOS 2.0
+  /// uikit/uitextfield/viewmode · iOS 2.0 · unread
   public enum ViewMode: Int, Sendable {
-    /// uikit/uitextfield/viewmode/whileediting · iOS 2.0
+    /// uikit/uitextfield/viewmode/whileediting · iOS 2.0 · unread
     case whileEditing
   }
 }
 
 extension UIControl.Event {
-  /// uikit/uicontrol/event/editingchanged · iOS 2.0
+  /// uikit/uicontrol/event/editingchanged · iOS 2.0 · unread
   public static var editingChanged: UIControl.Event { fatalError() }
 }

@@ -7,7 +7,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var displayScale: CGFloat { fatalError() }
 }
 
-/// uikit/uitraitenvironment · iOS 8.0
+/// uikit/uitraitenvironment · iOS 8.0 · unread
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// uikit/uitraitenvironment/traitcollection · iOS 8.0
   var traitCollection: UITraitCollection { get }
@@ -17,9 +17,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 public protocol UITraitDefinition {}
 /// uikit/uitrait-9423 · iOS 17.0
 public typealias UITrait = any UITraitDefinition.Type
-/// uikit/uitraituserinterfacestyle · iOS 17.0
+/// uikit/uitraituserinterfacestyle-swift.struct · iOS 17.0
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// uikit/uitraitdisplayscale · iOS 17.0
+/// uikit/uitraitdisplayscale-swift.struct · iOS 17.0
 public struct UITraitDisplayScale: UITraitDefinition {}
 
 /// uikit/uitraitchangeregistration · iOS 17.0

@@ -19,43 +19,43 @@ import QuartzCore
   ) -> any UITraitChangeRegistration { fatalError() }
   /// uikit/uiview/layer · iOS 2.0
   open var layer: CALayer { fatalError() }
-  /// uikit/uiview/frame · iOS 2.0
+  /// uikit/uiview/frame · iOS 2.0 · unread
   open var frame: CGRect {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/bounds · iOS 2.0
+  /// uikit/uiview/bounds · iOS 2.0 · unread
   open var bounds: CGRect {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/addsubview(_:) · iOS 2.0
+  /// uikit/uiview/addsubview(_:) · iOS 2.0 · unread
   open func addSubview(_ view: UIView) { fatalError() }
-  /// uikit/uiview/setneedslayout() · iOS 2.0
+  /// uikit/uiview/setneedslayout() · iOS 2.0 · unread
   open func setNeedsLayout() { fatalError() }
-  /// uikit/uiview/layoutsubviews() · iOS 2.0
+  /// uikit/uiview/layoutsubviews() · iOS 2.0 · unread
   open func layoutSubviews() { fatalError() }
   /// uikit/uiview/isuserinteractionenabled · iOS 2.0
   open var isUserInteractionEnabled: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/ismultipletouchenabled · iOS 2.0
+  /// uikit/uiview/ismultipletouchenabled · iOS 2.0 · unread
   open var isMultipleTouchEnabled: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/clipstobounds · iOS 2.0
+  /// uikit/uiview/clipstobounds · iOS 2.0 · unread
   open var clipsToBounds: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/ishidden · iOS 2.0
+  /// uikit/uiview/ishidden · iOS 2.0 · unread
   open var isHidden: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/backgroundcolor · iOS 2.0
+  /// uikit/uiview/backgroundcolor · iOS 2.0 · unread
   open var backgroundColor: UIColor? {
     get { fatalError() }
     set {}
