@@ -1,5 +1,5 @@
 /// foundation/nskeyvalueobservation · iOS 8.0
-public final class NSKeyValueObservation: NSObject {}
+public final class NSKeyValueObservation: NSObject, @unchecked Sendable {}
 
 /// foundation/nskeyvalueobservedchange · iOS 8.0
 public struct NSKeyValueObservedChange<Value> {}
