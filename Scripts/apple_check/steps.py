@@ -74,7 +74,7 @@ def client(state: State, name: str, folder: str, needs: list[Built]) -> str:
     """Compiles a module that uses the SDK, and keeps its syntax tree."""
     sources = state.sources(folder)
     if not sources:
-        return f"{name}: nothing in {folder} yet"
+        raise Red(f"{folder} has no Swift files")
     described = target(state.root, name)
     if described and described["resources"]:
         accessor = state.root / ".build-apple" / "resource_bundle_accessor.swift"

@@ -69,7 +69,7 @@
         case .frameRate(let rate): change { $0.limit(to: rate) }
         case .torch(let on): change { $0.light(on) }
         case .zoom(let factor): change { $0.videoZoomFactor = factor }
-        case .focus(.point(let point)): change { $0.focus(at: CGPoint(x: point.x, y: point.y)) }
+        case .focus(.point(let point)): change { $0.focus(at: CGPoint(point)) }
         case .focus(.continuous): change { $0.focusContinuously() }
         case .interrupted(let reason): report.yield(.interrupted(reason))
         case .report(let actions):

@@ -116,7 +116,6 @@
     private func switchTorch() { readerView.torch = readerView.isTorchOn ? .off : .on }
 
     private func switchCamera() { readerView.camera = readerView.camera.opposite }
-
   }
 
   // How it looks.
