@@ -16,6 +16,9 @@ extension [UInt8] {
   /// Whether they are these characters, large or small.
   func isWord(_ word: StaticString) -> Bool { after(word)?.isEmpty ?? false }
 
+  /// What the first of the words that they are names; `nil` where they are none of them.
+  func named(by words: [(StaticString, FieldName)]) -> FieldName? { words.first { isWord($0.0) }?.1 }
+
   /// What lies between separators; nothing lies between two that touch.
   func parts(_ separator: UInt8) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
@@ -51,7 +54,7 @@ extension [UInt8] {
 
   /// With everything but unreserved characters as `%41` (RFC 3986, 2.3).
   var percentEncoded: [UInt8] {
-    let digits = Array<UInt8>("0123456789ABCDEF".utf8)
+    let digits = [UInt8](ascii: "0123456789ABCDEF")
     var out: [UInt8] = []
     for byte in self {
       let isLetter = (byte | 32) &- 97 < 26 || byte &- 48 < 10

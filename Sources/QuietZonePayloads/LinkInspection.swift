@@ -42,11 +42,11 @@ public struct LinkInspection: Hashable, Sendable {
 
   /// Looks at an address that begins with `http://` or `https://`; `nil` for any other, and without a host.
   public init?(_ url: [UInt8]) {
-    guard let (scheme, rest) = url.split(at: UInt8(ascii: ":")), rest.starts(with: Array("//".utf8)),
+    guard let (scheme, rest) = url.split(at: UInt8(ascii: ":")), rest.starts(with: [UInt8](ascii: "//")),
       scheme.isWord("http") || scheme.isWord("https")
     else { return nil }
     self.scheme = scheme.lowercased
-    let ends = Array<UInt8>("/?#\\".utf8)
+    let ends = [UInt8](ascii: "/?#\\")
     let authority = Array(rest.dropFirst(2).prefix { !ends.contains($0) })
     let path = Array(rest.dropFirst(2 + authority.count))
     var (name, oddities) = (authority, Oddities())

@@ -8,17 +8,15 @@ extension Payload {
     let names: [(StaticString, FieldName)] = [
       ("S", .networkName), ("P", .password), ("T", .security), ("H", .hidden),
     ]
-    let fields = EscapedField.parse(rest).compactMap { part in
-      names.first { part.name.isWord($0.0) }.map { Field($0.1, part.value) }
-    }
+    let fields = NamedValue.parse(escaped: rest).fields(names)
     guard fields.contains(where: { $0.name == .networkName && !$0.value.isEmpty }) else { return nil }
     return Payload(.wifi, fields.filter { !$0.value.isEmpty })
   }
 
   /// MECARD and BIZCARD (NTT DOCOMO), vCard (RFC 6350 and the versions before it).
   static func contact(_ text: [UInt8]) -> Payload? {
-    if let rest = text.after("MECARD:") { return card(EscapedField.parse(rest)) }
-    if let rest = text.after("BIZCARD:") { return businessCard(EscapedField.parse(rest)) }
+    if let rest = text.after("MECARD:") { return card(NamedValue.parse(escaped: rest)) }
+    if let rest = text.after("BIZCARD:") { return businessCard(NamedValue.parse(escaped: rest)) }
     guard text.after("BEGIN:VCARD") != nil else { return nil }
     let names: [(StaticString, FieldName)] = [
       ("FN", .name), ("NICKNAME", .nickname), ("ORG", .organization), ("TITLE", .title), ("TEL", .phone),
@@ -27,7 +25,7 @@ extension Payload {
     ]
     let lines = ContentLine.parse(text)
     var fields = lines.compactMap { line in
-      names.first { line.name.isWord($0.0) }.map { Field($0.1, line.text, label: line.label) }
+      line.name.named(by: names).map { Field($0, line.text, label: line.label) }
     }
     if !fields.contains(where: { $0.name == .name }),
       let line = lines.first(where: { $0.name.isWord("N") })
@@ -54,22 +52,18 @@ extension Payload {
     }
     let end = lines[begin...].firstIndex { $0.name.isWord("END") } ?? lines.endIndex
     let fields = lines[begin..<end].compactMap { line in
-      names.first { line.name.isWord($0.0) }.map { Field($0.1, line.text) }
+      line.name.named(by: names).map { Field($0, line.text) }
     }
     return fields.isEmpty ? nil : Payload(.event, fields)
   }
 
-  private static func card(_ parts: [EscapedField]) -> Payload? {
+  private static func card(_ parts: [NamedValue]) -> Payload? {
     let names: [(StaticString, FieldName)] = [
       ("N", .name), ("SOUND", .reading), ("TEL", .phone), ("TEL-AV", .phone), ("EMAIL", .email),
       ("NOTE", .note), ("BDAY", .birthday), ("ADR", .address), ("URL", .url), ("NICKNAME", .nickname),
       ("ORG", .organization), ("TITLE", .title),
     ]
-    let fields = parts.compactMap { part in
-      names.first { part.name.isWord($0.0) }.map { name in
-        Field(name.1, name.1 == .name ? forename(part.value) : part.value)
-      }
-    }
+    let fields = parts.fields(names).map { Field($0.name, $0.name == .name ? forename($0.value) : $0.value) }
     return fields.isEmpty ? nil : Payload(.contact, fields.filter { !$0.value.isEmpty })
   }
 
@@ -79,8 +73,8 @@ extension Payload {
     return given.trimmed + [32] + family
   }
 
-  private static func businessCard(_ parts: [EscapedField]) -> Payload? {
-    func value(_ name: StaticString) -> [UInt8] { parts.first { $0.name.isWord(name) }?.value ?? [] }
+  private static func businessCard(_ parts: [NamedValue]) -> Payload? {
+    func value(_ name: StaticString) -> [UInt8] { parts.value(name) ?? [] }
     let name = [value("N"), value("X")].filter { !$0.isEmpty }.joined(separator: [32])
     let fields = [
       Field(.name, Array(name)), Field(.title, value("T")), Field(.organization, value("C")),
@@ -90,18 +84,26 @@ extension Payload {
   }
 }
 
-/// `NAME:value;` with `\` before what is meant as it stands, as telephones of the 1990s began to write.
-struct EscapedField {
+/// A part that says its name.
+struct NamedValue {
   var name: [UInt8]
   var value: [UInt8]
 
-  static func parse(_ bytes: [UInt8]) -> [EscapedField] {
-    var fields: [EscapedField] = []
+  /// `a=b&c=d`
+  static func parse(query: [UInt8]) -> [NamedValue] {
+    query.parts(UInt8(ascii: "&")).compactMap { part in
+      part.split(at: UInt8(ascii: "=")).map { NamedValue(name: $0.before, value: $0.after) }
+    }
+  }
+
+  /// `NAME:value;` with `\` before what is meant as it stands, as telephones of the 1990s began to write.
+  static func parse(escaped bytes: [UInt8]) -> [NamedValue] {
+    var fields: [NamedValue] = []
     var name: [UInt8]?
     var part: [UInt8] = []
     var isEscaped = false
     func close() {
-      if let name { fields.append(EscapedField(name: name.trimmed, value: unquoted(part))) }
+      if let name { fields.append(NamedValue(name: name.trimmed, value: unquoted(part))) }
       (name, part) = (nil, [])
     }
     for byte in bytes {
@@ -128,6 +130,16 @@ struct EscapedField {
     guard value.count > 2, value.first == quote, value.last == quote else { return value }
     let inside = Array(value.dropFirst().dropLast())
     return inside.allSatisfy { $0.hexValue != nil } ? inside : value
+  }
+}
+
+extension [NamedValue] {
+  /// Of the first part that has this name.
+  func value(_ name: StaticString) -> [UInt8]? { first { $0.name.isWord(name) }?.value }
+
+  /// The parts that `names` knows.
+  func fields(_ names: [(StaticString, FieldName)]) -> [Payload.Field] {
+    compactMap { part in part.name.named(by: names).map { Payload.Field($0, part.value) } }
   }
 }
 
@@ -182,6 +194,6 @@ struct ContentLine {
 
   /// The value for people: its parts, the empty ones left out.
   var text: [UInt8] {
-    Array(components.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: Array(", ".utf8)))
+    Array(components.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: [UInt8](ascii: ", ")))
   }
 }

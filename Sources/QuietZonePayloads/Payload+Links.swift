@@ -5,17 +5,13 @@ extension Payload {
   /// `http:`, `https:`, and what stands for them: `URL:`, `URLTO:`, a MEBKM bookmark, `www.`
   static func link(_ text: [UInt8]) -> Payload? {
     if let bookmark = text.after("MEBKM:") {
-      let parts = EscapedField.parse(bookmark)
-      guard let url = parts.first(where: { $0.name.isWord("URL") })?.value, var payload = link(url) else {
-        return nil
-      }
-      if let title = parts.first(where: { $0.name.isWord("TITLE") })?.value {
-        payload.fields.append(Field(.title, title))
-      }
+      let parts = NamedValue.parse(escaped: bookmark)
+      guard let url = parts.value("URL"), var payload = link(url) else { return nil }
+      if let title = parts.value("TITLE") { payload.fields.append(Field(.title, title)) }
       return payload
     }
     let address = text.after("URL:") ?? text.after("URLTO:") ?? text
-    let url = address.after("www.") == nil ? address : Array("http://".utf8) + address
+    let url = address.after("www.") == nil ? address : [UInt8](ascii: "http://") + address
     guard url.after("http://") != nil || url.after("https://") != nil, !url.contains(where: { $0 <= 32 }),
       let inspection = LinkInspection(url)
     else { return nil }
@@ -26,9 +22,7 @@ extension Payload {
   static func mail(_ text: [UInt8]) -> Payload? {
     if let rest = text.after("MATMSG:") {
       let names: [(StaticString, FieldName)] = [("TO", .email), ("SUB", .subject), ("BODY", .body)]
-      let fields = EscapedField.parse(rest).compactMap { part in
-        names.first { part.name.isWord($0.0) }.map { Field($0.1, part.value) }
-      }
+      let fields = NamedValue.parse(escaped: rest).fields(names)
       return fields.isEmpty ? nil : Payload(.email, fields)
     }
     if let rest = text.after("SMTP:") {
@@ -41,11 +35,7 @@ extension Payload {
     let names: [(StaticString, FieldName)] = [
       ("subject", .subject), ("body", .body), ("to", .email), ("cc", .copyTo), ("bcc", .blindCopyTo),
     ]
-    for (name, value) in queryParts(query) {
-      if let known = names.first(where: { name.isWord($0.0) }) {
-        fields.append(Field(known.1, value.percentDecoded()))
-      }
-    }
+    fields += NamedValue.parse(query: query).fields(names).map { Field($0.name, $0.value.percentDecoded()) }
     return fields.isEmpty ? nil : Payload(.email, fields)
   }
 
@@ -59,7 +49,7 @@ extension Payload {
       guard let rest = text.after(scheme) else { continue }
       let (address, query) = rest.split(at: UInt8(ascii: "?")) ?? (rest, [])
       let (number, said) = address.split(at: UInt8(ascii: ":")) ?? (address, [])
-      let body = queryParts(query).first { $0.name.isWord("body") }?.value.percentDecoded() ?? said
+      let body = NamedValue.parse(query: query).value("body")?.percentDecoded() ?? said
       guard !number.isEmpty else { return nil }
       return Payload(
         .message, [Field(.phone, number.percentDecoded())] + (body.isEmpty ? [] : [Field(.body, body)]))
@@ -75,7 +65,7 @@ extension Payload {
     guard (2...3).contains(numbers.count), numbers.allSatisfy({ $0.isNumber }) else { return nil }
     let names: [FieldName] = [.latitude, .longitude, .altitude]
     var fields = zip(names, numbers).map { Field($0, $1) }
-    if let words = queryParts(query).first(where: { $0.name.isWord("q") })?.value {
+    if let words = NamedValue.parse(query: query).value("q") {
       fields.append(Field(.query, words.percentDecoded(plus: true)))
     }
     return Payload(.place, fields)
@@ -91,38 +81,35 @@ extension Payload {
       guard !address.isEmpty else { return nil }
       let scheme = Array(text.prefix(currency.utf8CodeUnitCount - 1)).lowercased
       var fields = [Field(.currency, scheme), Field(.account, address)]
-      if let amount = queryParts(query).first(where: { $0.name.isWord("amount") })?.value {
+      if let amount = NamedValue.parse(query: query).value("amount") {
         fields.append(Field(.amount, amount))
       }
       return Payload(.cryptocurrency, fields)
     }
-    guard let (scheme, rest) = text.split(at: UInt8(ascii: ":")), rest.starts(with: Array("//".utf8)),
+    guard let (scheme, rest) = text.split(at: UInt8(ascii: ":")), rest.starts(with: [UInt8](ascii: "//")),
       rest.count > 2, (2...20).contains(scheme.count), !rest.contains(where: { $0 <= 32 }),
       scheme.lowercased.allSatisfy({ $0 &- 97 < 26 || $0 &- 48 < 10 || $0 == 43 || $0 == 45 || $0 == 46 })
     else { return nil }
     return Payload(.otherLink, [Field(.url, text), Field(.scheme, scheme.lowercased)])
   }
 
-  /// `totp/Issuer:account?secret=…&issuer=…`
+  /// `totp/Issuer:account?secret=…&issuer=…`, the key URI format that authenticators share.
   private static func oneTimePassword(_ rest: [UInt8]) -> Payload? {
     let (path, query) = rest.split(at: UInt8(ascii: "?")) ?? (rest, [])
     guard let (_, label) = path.split(at: UInt8(ascii: "/")) else { return nil }
-    let parts = queryParts(query)
-    guard let secret = parts.first(where: { $0.name.isWord("secret") })?.value else { return nil }
+    let parts = NamedValue.parse(query: query)
+    guard let secret = parts.value("secret") else { return nil }
+    // A colon between issuer and account may be encoded; one of the issuer's own always is.
+    let colon = UInt8(ascii: ":")
+    let plain = label.split(at: colon).map { ($0.before.percentDecoded(), $0.after.percentDecoded()) }
     let named = label.percentDecoded()
-    let (prefix, account) = named.split(at: UInt8(ascii: ":")) ?? ([], named)
-    let issuer = parts.first { $0.name.isWord("issuer") }?.value.percentDecoded() ?? prefix
-    return Payload(
-      .oneTimePassword,
-      [Field(.issuer, issuer), Field(.account, account.trimmed), Field(.secret, secret)].filter {
-        !$0.value.isEmpty
-      })
-  }
-
-  /// `a=b&c=d`
-  private static func queryParts(_ query: [UInt8]) -> [(name: [UInt8], value: [UInt8])] {
-    query.parts(UInt8(ascii: "&")).compactMap { part in
-      part.split(at: UInt8(ascii: "=")).map { (name: $0.before, value: $0.after) }
-    }
+    let (prefix, account) = plain ?? named.split(at: colon).map { ($0.before, $0.after) } ?? ([], named)
+    let issuer = parts.value("issuer")?.percentDecoded() ?? prefix
+    var fields = [Field(.issuer, issuer), Field(.account, account.trimmed), Field(.secret, secret)]
+    let names: [(StaticString, FieldName)] = [
+      ("algorithm", .algorithm), ("digits", .digits), ("period", .period), ("counter", .counter),
+    ]
+    fields += parts.fields(names)
+    return Payload(.oneTimePassword, fields.filter { !$0.value.isEmpty })
   }
 }

@@ -38,6 +38,10 @@ public struct Payload: Hashable, Sendable {
     case otherLink = 13
     /// Bytes that are no text.
     case binary = 14
+    /// A SEPA credit transfer as the European Payments Council writes it (EPC069-12).
+    case creditTransfer = 15
+    /// A Swiss QR bill (SIX, Swiss Implementation Guidelines for the QR-bill).
+    case swissBill = 16
   }
 
   /// A named part. A name may come more than once, in the order of the content.
@@ -76,7 +80,8 @@ public struct Payload: Hashable, Sendable {
     }
     let content = text.trimmed
     for reader in [
-      Self.link, Self.wifi, Self.contact, Self.mail, Self.call, Self.place, Self.event, Self.other,
+      Self.link, Self.wifi, Self.contact, Self.mail, Self.call, Self.place, Self.event, Self.creditTransfer,
+      Self.swissBill, Self.other,
     ] {
       if let payload = reader(content) {
         self = payload
@@ -164,4 +169,27 @@ public enum FieldName: UInt8, Hashable, Sendable, CaseIterable {
   /// For writing, where the order of a whole name does not tell which part is which.
   case givenName = 38
   case familyName = 39
+  /// Of one-time passwords: `SHA1`, `SHA256` or `SHA512`; how many digits they have; seconds that one is
+  /// good for; how many there were, where they are counted.
+  case algorithm = 40
+  case digits = 41
+  case period = 42
+  case counter = 43
+  case iban = 44
+  case bic = 45
+  /// Why somebody pays, a code of ISO 20022.
+  case purpose = 46
+  /// What a payment is told apart by: an ISO 11649 creditor reference or a Swiss QR reference.
+  case reference = 47
+  /// Of a credit transfer, what the payer is told; of a Swiss bill, what programs for billing tell each
+  /// other.
+  case information = 48
+  case street = 49
+  case buildingNumber = 50
+  case postalCode = 51
+  case town = 52
+  /// Two letters of ISO 3166-1.
+  case country = 53
+  /// Another way to pay a Swiss bill, in that way's own words.
+  case alternative = 54
 }

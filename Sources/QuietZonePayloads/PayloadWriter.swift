@@ -16,12 +16,15 @@ public enum PayloadWriter {
     case malformed(FieldName)
     /// Not one of the kinds that are written.
     case kind(Payload.Kind)
+    /// A part that ``PayloadWriter/checked(_:_:)`` refuses, by its name and label, and what it has to be.
+    case rule(FieldName, label: [UInt8], PayloadRule)
   }
 
   /// UTF-8; parts that the kind does not know are left out.
   ///
   /// Written are text, links, networks, contacts (vCard 3.0, which every telephone reads), mail, telephone
-  /// numbers, messages, places and events.
+  /// numbers, messages, places, events and one-time passwords. Only what would make the content another is
+  /// looked at: ``checked(_:_:)`` does more.
   public static func write(_ kind: Payload.Kind, _ fields: [Payload.Field]) throws(Failure) -> [UInt8] {
     let parts = Parts(fields: fields)
     switch kind {
@@ -30,18 +33,19 @@ public enum PayloadWriter {
     case .wifi: return try wifi(parts)
     case .contact: return try contact(parts)
     case .email: return try email(parts)
-    case .phone: return Array("tel:".utf8) + number(try parts.needed(.phone))
+    case .phone: return [UInt8](ascii: "tel:") + number(try parts.needed(.phone))
     case .message:
       let body = parts[.body]
-      return Array("smsto:".utf8) + number(try parts.needed(.phone))
+      return [UInt8](ascii: "smsto:") + number(try parts.needed(.phone))
         + (body.isEmpty ? [] : [UInt8(ascii: ":")] + body)
     case .place: return try place(parts)
     case .event: return try event(parts)
+    case .oneTimePassword: return try oneTimePassword(parts)
     default: throw .kind(kind)
     }
   }
 
-  private struct Parts {
+  struct Parts {
     let fields: [Payload.Field]
 
     /// Empty where there is none.
@@ -58,7 +62,7 @@ public enum PayloadWriter {
   private static func link(_ parts: Parts) throws(Failure) -> [UInt8] {
     let url = try parts.needed(.url)
     let hasScheme = url.after("http://") != nil || url.after("https://") != nil
-    let whole = hasScheme ? url : Array("https://".utf8) + url
+    let whole = hasScheme ? url : [UInt8](ascii: "https://") + url
     guard !whole.contains(where: { $0 <= 32 }), LinkInspection(whole) != nil else { throw .malformed(.url) }
     return whole
   }
@@ -67,38 +71,45 @@ public enum PayloadWriter {
     let name = try parts.needed(.networkName)
     let password = parts[.password]
     var security = parts[.security]
-    if security.isEmpty { security = Array((password.isEmpty ? "nopass" : "WPA").utf8) }
-    if security.isWord("nopass") { return Array("WIFI:T:nopass;S:".utf8) + escaped(name) + hidden(parts) }
+    if security.isEmpty { security = [UInt8](ascii: password.isEmpty ? "nopass" : "WPA") }
+    if security.isWord("nopass") { return [UInt8](ascii: "WIFI:T:nopass;S:") + escaped(name) + hidden(parts) }
     guard !password.isEmpty else { throw .missing(.password) }
-    return Array("WIFI:T:".utf8) + security + Array(";S:".utf8) + escaped(name) + Array(";P:".utf8)
+    return [UInt8](ascii: "WIFI:T:") + security + [UInt8](ascii: ";S:") + escaped(name)
+      + [UInt8](ascii: ";P:")
       + escaped(password) + hidden(parts)
   }
 
   private static func hidden(_ parts: Parts) -> [UInt8] {
-    Array((parts[.hidden].isWord("true") ? ";H:true;;" : ";;").utf8)
+    [UInt8](ascii: parts[.hidden].isWord("true") ? ";H:true;;" : ";;")
   }
 
   /// A backslash before what would end a part.
   private static func escaped(_ value: [UInt8]) -> [UInt8] {
-    let special = Array<UInt8>("\\;,:\"".utf8)
+    let special = [UInt8](ascii: "\\;,:\"")
     return value.flatMap { special.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
   }
 
   private static func contact(_ parts: Parts) throws(Failure) -> [UInt8] {
     let (given, family) = try names(parts)
     let whole = [given, family].filter { !$0.isEmpty }.joined(separator: [32])
-    var lines: [(StaticString, [UInt8])] = [("BEGIN:", Array("VCARD".utf8)), ("VERSION:", Array("3.0".utf8))]
-    lines.append(("N:", line(family) + [UInt8(ascii: ";")] + line(given) + Array(";;;".utf8)))
+    var lines: [(StaticString, [UInt8])] = [
+      ("BEGIN:", [UInt8](ascii: "VCARD")), ("VERSION:", [UInt8](ascii: "3.0")),
+    ]
+    lines.append(("N:", line(family) + [UInt8(ascii: ";")] + line(given) + [UInt8](ascii: ";;;")))
     lines.append(("FN:", line(Array(whole))))
     let rest: [(StaticString, FieldName)] = [
-      ("ORG:", .organization), ("TITLE:", .title), ("TEL:", .phone), ("EMAIL:", .email), ("URL:", .url),
-      ("NOTE:", .note),
+      ("NICKNAME:", .nickname), ("ORG:", .organization), ("TITLE:", .title), ("TEL:", .phone),
+      ("EMAIL:", .email), ("URL:", .url), ("BDAY:", .birthday), ("NOTE:", .note),
     ]
-    for (tag, name) in rest where !parts[name].isEmpty { lines.append((tag, line(parts[name]))) }
-    if !parts[.address].isEmpty {
-      lines.append(("ADR:", Array(";;".utf8) + line(parts[.address]) + Array(";;;;".utf8)))
+    for (tag, name) in rest {
+      for field in parts.fields where field.name == name && !field.value.trimmed.isEmpty {
+        lines.append((tag, line(field.value.trimmed)))
+      }
     }
-    lines.append(("END:", Array("VCARD".utf8)))
+    if !parts[.address].isEmpty {
+      lines.append(("ADR:", [UInt8](ascii: ";;") + line(parts[.address]) + [UInt8](ascii: ";;;;")))
+    }
+    lines.append(("END:", [UInt8](ascii: "VCARD")))
     return joined(lines)
   }
 
@@ -111,22 +122,22 @@ public enum PayloadWriter {
   }
 
   private static func event(_ parts: Parts) throws(Failure) -> [UInt8] {
-    var lines: [(StaticString, [UInt8])] = [("BEGIN:", Array("VEVENT".utf8))]
+    var lines: [(StaticString, [UInt8])] = [("BEGIN:", [UInt8](ascii: "VEVENT"))]
     lines.append(("SUMMARY:", line(try parts.needed(.summary))))
     lines.append(("DTSTART:", try date(.start, try parts.needed(.start))))
     if !parts[.end].isEmpty { lines.append(("DTEND:", try date(.end, parts[.end]))) }
     if !parts[.location].isEmpty { lines.append(("LOCATION:", line(parts[.location]))) }
     if !parts[.description].isEmpty { lines.append(("DESCRIPTION:", line(parts[.description]))) }
-    lines.append(("END:", Array("VEVENT".utf8)))
+    lines.append(("END:", [UInt8](ascii: "VEVENT")))
     return joined(lines)
   }
 
   /// `2026-12-24T18:00` as `20261224T180000`; what is written so already stays.
-  private static func date(_ name: FieldName, _ value: [UInt8]) throws(Failure) -> [UInt8] {
+  static func date(_ name: FieldName, _ value: [UInt8]) throws(Failure) -> [UInt8] {
     let isUniversal = value.last == UInt8(ascii: "Z")
     let digits = value.filter { $0 &- 48 < 10 }
     let others = value.filter { $0 &- 48 >= 10 }
-    guard others.allSatisfy({ Array<UInt8>("-:TZ ".utf8).contains($0) }) else { throw .malformed(name) }
+    guard others.allSatisfy({ [UInt8](ascii: "-:TZ ").contains($0) }) else { throw .malformed(name) }
     guard digits.count >= 8, number(digits[4..<6], in: 1...12), number(digits[6..<8], in: 1...31) else {
       throw .malformed(name)
     }
@@ -146,9 +157,9 @@ public enum PayloadWriter {
 
   /// Text of a line, with what would end it escaped (RFC 6350, 3.4; RFC 5545, 3.3.11).
   private static func line(_ value: [UInt8]) -> [UInt8] {
-    let special = Array<UInt8>("\\;,".utf8)
+    let special = [UInt8](ascii: "\\;,")
     return value.filter { $0 != 13 }.flatMap { byte in
-      byte == 10 ? Array<UInt8>("\\n".utf8) : special.contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
+      byte == 10 ? [UInt8](ascii: "\\n") : special.contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
     }
   }
 
@@ -156,8 +167,7 @@ public enum PayloadWriter {
     var out: [UInt8] = []
     for (index, (tag, value)) in lines.enumerated() {
       if index > 0 { out += [13, 10] }
-      for i in 0..<tag.utf8CodeUnitCount { out.append(tag.utf8Start[i]) }
-      out += value
+      out += [UInt8](ascii: tag) + value
     }
     return out
   }
@@ -167,11 +177,11 @@ public enum PayloadWriter {
     guard let (user, host) = address.split(at: UInt8(ascii: "@")), !user.isEmpty, !host.isEmpty,
       !address.contains(where: { $0 <= 32 })
     else { throw .malformed(.email) }
-    var out = Array<UInt8>("mailto:".utf8) + user.percentEncoded + [UInt8(ascii: "@")] + host
-    let options: [(String, FieldName)] = [("subject=", .subject), ("body=", .body)]
+    var out = [UInt8](ascii: "mailto:") + user.percentEncoded + [UInt8(ascii: "@")] + host
+    let options: [(StaticString, FieldName)] = [("subject=", .subject), ("body=", .body)]
     var mark = UInt8(ascii: "?")
     for (tag, name) in options where !parts[name].isEmpty {
-      out += [mark] + Array(tag.utf8) + parts[name].percentEncoded
+      out += [mark] + [UInt8](ascii: tag) + parts[name].percentEncoded
       mark = UInt8(ascii: "&")
     }
     return out
@@ -181,11 +191,27 @@ public enum PayloadWriter {
     let (latitude, longitude) = (try parts.needed(.latitude), try parts.needed(.longitude))
     guard latitude.isNumber else { throw .malformed(.latitude) }
     guard longitude.isNumber else { throw .malformed(.longitude) }
-    return Array("geo:".utf8) + latitude + [UInt8(ascii: ",")] + longitude
+    return [UInt8](ascii: "geo:") + latitude + [UInt8(ascii: ",")] + longitude
+  }
+
+  /// `otpauth://totp/Issuer:account?secret=…&issuer=Issuer`, the key URI format that authenticators share;
+  /// `hotp` where there is a counter.
+  private static func oneTimePassword(_ parts: Parts) throws(Failure) -> [UInt8] {
+    let secret = try parts.needed(.secret).compact.filter { $0 != UInt8(ascii: "=") }
+    let (issuer, account) = (parts[.issuer].percentEncoded, try parts.needed(.account).percentEncoded)
+    var out = [UInt8](ascii: parts[.counter].isEmpty ? "otpauth://totp/" : "otpauth://hotp/")
+    out +=
+      (issuer.isEmpty ? [] : issuer + [UInt8(ascii: ":")]) + account + [UInt8](ascii: "?secret=") + secret
+    if !issuer.isEmpty { out += [UInt8](ascii: "&issuer=") + issuer }
+    let rest: [(StaticString, FieldName)] = [
+      ("&algorithm=", .algorithm), ("&digits=", .digits), ("&period=", .period), ("&counter=", .counter),
+    ]
+    for (tag, name) in rest where !parts[name].isEmpty { out += [UInt8](ascii: tag) + parts[name].compact }
+    return out
   }
 
   /// Digits and what belongs to a telephone number (RFC 3966, 3), without the rest.
   private static func number(_ value: [UInt8]) -> [UInt8] {
-    value.filter { $0 &- 48 < 10 || Array<UInt8>("+*#-.()".utf8).contains($0) }
+    value.filter { $0 &- 48 < 10 || [UInt8](ascii: "+*#-.()").contains($0) }
   }
 }

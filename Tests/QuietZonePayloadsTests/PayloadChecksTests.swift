@@ -1,0 +1,101 @@
+import QuietZonePayloads
+import Testing
+
+@Suite struct PayloadChecksTests {
+  private static func field(_ name: FieldName, _ value: String, debtor: Bool = false) -> Payload.Field {
+    Payload.Field(name, Array(value.utf8), label: debtor ? Payload.debtor : [])
+  }
+
+  private static let refused: [(Payload.Kind, [(FieldName, String)], FieldName, PayloadRule)] = [
+    (.wifi, [], .networkName, .needed),
+    (.wifi, [(.networkName, "a"), (.password, "seven77")], .password, .passphrase),
+    (.wifi, [(.networkName, "a"), (.password, String(repeating: "x", count: 64))], .password, .passphrase),
+    (.wifi, [(.networkName, "a"), (.security, "WPA")], .password, .needed),
+    (.wifi, [(.networkName, "a"), (.security, "WPA9"), (.password, "welcome8")], .security, .security),
+    (.wifi, [(.networkName, "a"), (.security, "WEP"), (.password, "welcome8")], .password, .key),
+    (
+      .wifi, [(.networkName, "a"), (.security, "nopass"), (.password, "welcome8")], .password,
+      .unused(besides: .security)
+    ),
+    (.wifi, [(.networkName, String(repeating: "ä", count: 17))], .networkName, .bytes(1...32)),
+    (.wifi, [(.networkName, "a"), (.hidden, "perhaps")], .hidden, .truth),
+    (.contact, [(.phone, "1234")], .name, .needed),
+    (.contact, [(.name, "A"), (.phone, "12a4")], .phone, .phone),
+    (.contact, [(.name, "A"), (.email, "a@b@c")], .email, .mailbox),
+    (.contact, [(.name, "A"), (.birthday, "2023-02-29")], .birthday, .day),
+    (.contact, [(.name, "A"), (.url, "example.org")], .url, .page),
+    (.event, [(.summary, "a"), (.start, "2026-02-30")], .start, .date),
+    (.event, [(.summary, "a"), (.start, "tomorrow")], .start, .date),
+    (.event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "2026-12-24T17:59")], .end, .afterStart),
+    (.event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "2026-12-25")], .end, .afterStart),
+    (.place, [(.latitude, "90.0001"), (.longitude, "0")], .latitude, .degrees(limit: 90)),
+    (.place, [(.latitude, "1"), (.longitude, "-180.5")], .longitude, .degrees(limit: 180)),
+    (.place, [(.latitude, "1"), (.longitude, "99999999999999999999")], .longitude, .degrees(limit: 180)),
+    (.phone, [(.phone, "call me")], .phone, .phone), (.phone, [(.phone, "+")], .phone, .phone),
+    (.email, [(.email, "nobody")], .email, .mailbox),
+    (.oneTimePassword, [(.secret, "JBSWY3DP")], .account, .needed),
+    (.oneTimePassword, [(.account, "a"), (.secret, "JBSWY3D1")], .secret, .base32),
+    (.oneTimePassword, [(.account, "a"), (.secret, "JBS")], .secret, .base32),
+    (.oneTimePassword, [(.account, "a"), (.secret, "JBSWY3DP"), (.digits, "9")], .digits, .number(6...8)),
+    (
+      .oneTimePassword, [(.account, "a"), (.secret, "JBSWY3DP"), (.algorithm, "MD5")], .algorithm, .algorithm
+    ),
+  ]
+
+  @Test(arguments: refused)
+  func refusalsNameThePart(
+    kind: Payload.Kind, parts: [(FieldName, String)], name: FieldName, rule: PayloadRule
+  ) {
+    #expect(throws: PayloadWriter.Failure.rule(name, label: [], rule)) {
+      try PayloadWriter.checked(kind, parts.map { Self.field($0.0, $0.1) })
+    }
+    #expect(!rule.expected.isEmpty)
+  }
+
+  private static let written: [(Payload.Kind, [(FieldName, String)], String)] = [
+    (.wifi, [(.networkName, "Cafe"), (.password, "secret 9")], "WIFI:T:WPA;S:Cafe;P:secret 9;;"),
+    (.wifi, [(.networkName, "Cafe")], "WIFI:T:nopass;S:Cafe;;"),
+    (.place, [(.latitude, "90.00"), (.longitude, "-180")], "geo:90.00,-180"),
+    (.phone, [(.phone, "+49 30 (123) 456")], "tel:+4930(123)456"),
+    (
+      .oneTimePassword,
+      [
+        (.account, "alice@example.org"), (.issuer, "Big Co"), (.secret, "jbsw y3dp ehpk 3pxp"),
+        (.digits, "8"),
+      ],
+      "otpauth://totp/Big%20Co:alice%40example.org?secret=JBSWY3DPEHPK3PXP&issuer=Big%20Co&digits=8"
+    ),
+    (
+      .oneTimePassword, [(.account, "a"), (.secret, "JBSWY3DP"), (.counter, "0")],
+      "otpauth://hotp/a?secret=JBSWY3DP&counter=0"
+    ),
+  ]
+
+  @Test(arguments: written)
+  func whatIsRightIsWritten(kind: Payload.Kind, parts: [(FieldName, String)], text: String) throws {
+    let content = try PayloadWriter.checked(kind, parts.map { Self.field($0.0, $0.1) })
+    #expect(String(decoding: content, as: UTF8.self) == text)
+    #expect(Payload(text: content).kind == kind)
+  }
+
+  @Test func oneTimePasswordsReadBack() throws {
+    let parts: [(FieldName, String)] = [
+      (.account, "alice"), (.issuer, "Big Co: West"), (.secret, "JBSWY3DPEHPK3PXP"), (.algorithm, "SHA256"),
+      (.digits, "8"), (.period, "60"),
+    ]
+    let content = try PayloadWriter.checked(.oneTimePassword, parts.map { Self.field($0.0, $0.1) })
+    let back = Payload(text: content)
+    for (name, value) in parts { #expect(back[name] == Array(value.utf8), "\(name)") }
+  }
+
+  @Test func severalTelephonesAndABirthday() throws {
+    let fields = [
+      Self.field(.name, "Ada Lovelace"), Self.field(.phone, "+441234"), Self.field(.phone, "+445678"),
+      Self.field(.birthday, "1815-12-10"), Self.field(.nickname, "Countess"),
+    ]
+    let back = Payload(text: try PayloadWriter.checked(.contact, fields))
+    #expect(
+      back.fields.filter { $0.name == .phone }.map(\.value) == [Array("+441234".utf8), Array("+445678".utf8)])
+    #expect(back[.birthday] == Array("1815-12-10".utf8) && back[.nickname] == Array("Countess".utf8))
+  }
+}
