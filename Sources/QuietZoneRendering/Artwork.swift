@@ -30,15 +30,18 @@ public struct Artwork: Hashable, Sendable {
   /// Light space on every side in modules, 0…1000; `nil`: what the symbol's standard asks for.
   public var quietZone: Int?
   public var size: Size
+  /// How far the whole picture is turned.
+  public var rotation: Rotation
 
   /// The largest ``barWidthReduction``, modules.
   public static let maximumBarWidthReduction = 0.5
 
-  /// Black on white, the standard's quiet zone, 10 pixels a module, unless told otherwise.
+  /// Black on white, the standard's quiet zone, 10 pixels a module, upright, unless told otherwise.
   public init(
     foreground: Color = .black, background: Color? = .white, quietZone: Int? = nil,
-    size: Size = .modulePixels(10), barWidthReduction: Double = 0
+    size: Size = .modulePixels(10), barWidthReduction: Double = 0, rotation: Rotation = .none
   ) {
+    self.rotation = rotation
     self.barWidthReduction = barWidthReduction
     self.foreground = foreground
     self.background = background

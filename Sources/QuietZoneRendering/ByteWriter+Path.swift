@@ -38,6 +38,17 @@ extension ByteWriter {
     write(" ")
   }
 
+  /// The six numbers of a page's transformation.
+  mutating func write(_ matrix: Rotation.Matrix<Double>) {
+    for factor in [matrix.a, matrix.b, matrix.c, matrix.d] {
+      write(factor, places: 6)
+      write(" ")
+    }
+    write(matrix.e, places: 4)
+    write(" ")
+    write(matrix.f, places: 4)
+  }
+
   /// Red, green and blue as fractions 0…1.
   mutating func components(_ color: Color) {
     for (index, component) in [color.red, color.green, color.blue].enumerated() {

@@ -11,17 +11,18 @@ public enum EPSRenderer {
   ) throws(RenderingError) -> [UInt8] {
     let layout = try Layout(symbol, artwork, .vector)
     var out = ByteWriter()
-    out.header(layout.pageSize, title)
+    out.header(layout.turnedPageSize, title)
     let ground = (artwork.background ?? .white).composited(over: .white)
     if let background = artwork.background, background.alpha > 0 {
       out.components(ground)
       out.write(" setrgbcolor\nnewpath 0 0 moveto ")
-      out.rectangle(layout.pageSize)
+      out.rectangle(layout.turnedPageSize)
     }
     out.components(artwork.foreground.composited(over: ground))
     out.write(" setrgbcolor\n")
-    out.place(layout)
-    out.write("newpath\n")
+    out.write("[")
+    out.write(layout.pageMatrix)
+    out.write("] concat\nnewpath\n")
     out.path(
       Outline(symbol, layout), layout.origin, PathOperators(move: "m", line: "l", curve: "c", close: "h"))
     out.write("fill\n")
@@ -70,16 +71,5 @@ extension ByteWriter {
     write(" rlineto ")
     write(-page.width, places: 4)
     write(" 0 rlineto closepath fill\n")
-  }
-
-  fileprivate mutating func place(_ layout: Layout) {
-    write(layout.leftoverPoints, places: 4)
-    write(" ")
-    write(layout.pageSize.height - layout.leftoverPoints, places: 4)
-    write(" translate ")
-    write(layout.pointsPerModule, places: 6)
-    write(" ")
-    write(-layout.pointsPerModule, places: 6)
-    write(" scale\n")
   }
 }

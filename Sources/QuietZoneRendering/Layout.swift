@@ -1,6 +1,7 @@
 import QuietZone
 
-/// Where a symbol lies in its picture, worked out once for every kind of output.
+/// Where a symbol lies in its picture, worked out once for every kind of output. Lengths are those of the
+/// upright picture; ``rotation`` turns the finished one.
 ///
 /// Lengths in thousandths of a module ("mils" here) are exact for bars and grids; hexagons round to them.
 struct Layout {
@@ -37,11 +38,13 @@ struct Layout {
   /// Size of a module in print, where one was asked for, millimetres.
   private(set) var millimetres: Double?
   private(set) var dotsPerInch: Double?
+  let rotation: Rotation
 
   /// `drawsText`: whether the output can show the symbol's text; without it no room is left for any.
   init(
     _ symbol: Symbol, _ artwork: Artwork, _ kind: Kind, drawsText: Bool = true
   ) throws(RenderingError) {
+    rotation = artwork.rotation
     lightSpace = try Self.margins(symbol, artwork)
     text = drawsText ? TextLine.lines(symbol) : []
     reduction = try Self.reduction(artwork)
@@ -55,7 +58,9 @@ struct Layout {
       guard pixels >= 1 else { throw .modulePixels(pixels) }
       try fit(module: pixels, adding: 0)
     case .totalPixels(let total): try fit(total: total)
-    case .fitting(let width, let height): try fit(width: width, height: height)
+    case .fitting(let width, let height):
+      let swaps = rotation.swapsSides
+      try fit(width: swaps ? height : width, height: swaps ? width : height)
     case .moduleMillimetres(let size, let dpi): try fit(millimetres: size, dpi: dpi, kind)
     }
   }
@@ -139,7 +144,10 @@ struct Layout {
     let module = min(module(width, wide), module(height, high))
     guard module >= 1 else {
       func side(_ mils: Int64) -> Int { Int(min((mils + 999) / 1000, Int64(Int32.max))) }
-      throw .fitting(width: width, height: height, minimumWidth: side(wide), minimumHeight: side(high))
+      let swaps = rotation.swapsSides
+      throw .fitting(
+        width: swaps ? height : width, height: swaps ? width : height,
+        minimumWidth: side(swaps ? high : wide), minimumHeight: side(swaps ? wide : high))
     }
     try fit(module: Int(module), adding: 0)
   }
@@ -172,7 +180,24 @@ extension Layout {
     return Double(modulePixels) * 0.75
   }
 
-  /// The picture in points.
+  /// The turned picture in points.
+  var turnedPageSize: (width: Double, height: Double) {
+    let page = pageSize
+    return rotation.swapsSides ? (page.height, page.width) : page
+  }
+
+  /// From modules, y downwards from the symbol's inner margin, to points of the turned page, y upwards.
+  var pageMatrix: Rotation.Matrix<Double> {
+    let page = pageSize
+    let turn = rotation.matrix(width: page.width, height: page.height)
+    let scale = pointsPerModule, left = leftoverPoints
+    return Rotation.Matrix(
+      a: turn.a * scale, b: -turn.b * scale, c: turn.c * scale, d: -turn.d * scale,
+      e: turn.a * left + turn.c * left + turn.e,
+      f: turnedPageSize.height - (turn.b * left + turn.d * left + turn.f))
+  }
+
+  /// The upright picture in points.
   var pageSize: (width: Double, height: Double) {
     if millimetres != nil {
       return (Double(wide) / 1000 * pointsPerModule, Double(high) / 1000 * pointsPerModule)

@@ -14,7 +14,7 @@ public enum PDFRenderer {
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
   ) throws(RenderingError) -> [UInt8] {
     let layout = try Layout(symbol, artwork, .vector)
-    let page = layout.pageSize
+    let page = layout.turnedPageSize
     let longer = max(page.width, page.height)
     guard longer <= Double(maximumPoints) else { throw .pageTooLarge(points: longer, maximum: maximumPoints) }
     var content = ByteWriter()
@@ -27,15 +27,9 @@ public enum PDFRenderer {
       out.write(page.width, places: 4)
       out.write(" ")
       out.write(page.height, places: 4)
-      out.write("]/Contents 4 0 R/Resources<</ExtGState<</F ")
-      out.opacity(artwork.foreground)
-      out.write("/B ")
-      out.opacity(artwork.background ?? .white)
+      out.write("]/Contents 4 0 R")
+      out.pdfResources(artwork, layout)
       out.write(">>")
-      if !layout.text.isEmpty {
-        out.write("/Font<</H<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>")
-      }
-      out.write(">>>>")
     }
     file.object { out in
       out.write("<</Length ")
@@ -94,8 +88,27 @@ struct PDFFile {
 }
 
 extension ByteWriter {
-  fileprivate mutating func pageContent(_ symbol: Symbol, _ artwork: Artwork, _ layout: Layout) {
-    let page = layout.pageSize
+  /// What ``pageContent(_:_:_:)`` needs: opacities, and the font where there is text; `font`: another one.
+  mutating func pdfResources(_ artwork: Artwork, _ layout: Layout, font: StaticString? = nil) {
+    write("/Resources<</ExtGState<</F ")
+    opacity(artwork.foreground)
+    write("/B ")
+    opacity(artwork.background ?? .white)
+    write(">>")
+    if !layout.text.isEmpty || font != nil {
+      write("/Font<<")
+      if let font { write(font) }
+      if !layout.text.isEmpty {
+        write("/H<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>")
+      }
+      write(">>")
+    }
+    write(">>")
+  }
+
+  /// The picture with its bottom left corner at the origin.
+  mutating func pageContent(_ symbol: Symbol, _ artwork: Artwork, _ layout: Layout) {
+    let page = layout.turnedPageSize
     if let background = artwork.background, background.alpha > 0 {
       write("/B gs ")
       components(background)
@@ -108,13 +121,7 @@ extension ByteWriter {
     write("/F gs ")
     components(artwork.foreground)
     write(" rg ")
-    write(layout.pointsPerModule, places: 6)
-    write(" 0 0 ")
-    write(-layout.pointsPerModule, places: 6)
-    write(" ")
-    write(layout.leftoverPoints, places: 4)
-    write(" ")
-    write(page.height - layout.leftoverPoints, places: 4)
+    write(layout.pageMatrix)
     write(" cm\n")
     path(
       Outline(symbol, layout), layout.origin, PathOperators(move: "m", line: "l", curve: "c", close: "h"))
@@ -129,7 +136,7 @@ extension ByteWriter {
   }
 
   /// UTF-16 with byte order mark, in hexadecimal: any text, and nothing to escape.
-  fileprivate mutating func pdfTitle(_ title: String) {
+  mutating func pdfTitle(_ title: String) {
     write("/Title<feff")
     for unit in title.utf16 {
       hexadecimal(UInt8(truncatingIfNeeded: unit >> 8))

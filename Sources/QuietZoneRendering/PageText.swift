@@ -59,7 +59,7 @@ extension ByteWriter {
   }
 
   /// A string of PDF and PostScript.
-  private mutating func literal(_ characters: ArraySlice<UInt8>) {
+  mutating func literal(_ characters: ArraySlice<UInt8>) {
     write("(")
     for character in characters {
       if character == UInt8(ascii: "(") || character == UInt8(ascii: ")") || character == UInt8(ascii: "\\") {

@@ -28,7 +28,7 @@ public enum RasterRenderer {
     case .hexagons(let grid): raster.drawHexagons(grid, left, top, module)
     }
     if let glyphs { raster.draw(layout.text, glyphs, left: left, top: top, module: module) }
-    return raster
+    return raster.turned(by: artwork.rotation)
   }
 }
 

@@ -24,6 +24,7 @@ public enum SVGRenderer {
       out.fill(background)
       out.write("/>")
     }
+    out.turn(layout)
     out.write("<path")
     if !layout.isWholeModules { out.transform(layout) }
     out.fill(artwork.foreground)
@@ -31,25 +32,48 @@ public enum SVGRenderer {
     out.path(Outline(symbol, layout), layout.origin)
     out.write("\"/>")
     out.text(layout, artwork.foreground)
+    if layout.rotation != .none { out.write("</g>") }
     out.write("</svg>\n")
     return out.bytes
   }
 }
 
+extension Layout {
+  /// The upright picture in units of the view box, thousandths.
+  fileprivate var viewBox: (width: Int64, height: Int64) {
+    isWholeModules || millimetres != nil
+      ? (wide, high) : (Int64(width) * 1000, Int64(height) * 1000)
+  }
+}
+
 extension ByteWriter {
   fileprivate mutating func size(_ layout: Layout) {
-    let whole = layout.isWholeModules || layout.millimetres != nil
-    let wide = whole ? layout.wide : Int64(layout.width) * 1000
-    let high = whole ? layout.high : Int64(layout.height) * 1000
+    let box = layout.viewBox, swaps = layout.rotation.swapsSides
     write(" width=\"")
-    length(layout, layout.width, layout.wide)
+    if swaps { length(layout, layout.height, layout.high) } else { length(layout, layout.width, layout.wide) }
     write("\" height=\"")
-    length(layout, layout.height, layout.high)
+    if swaps { length(layout, layout.width, layout.wide) } else { length(layout, layout.height, layout.high) }
     write("\" viewBox=\"0 0 ")
-    write(wide, over: 1000)
+    write(swaps ? box.height : box.width, over: 1000)
     write(" ")
-    write(high, over: 1000)
+    write(swaps ? box.width : box.height, over: 1000)
     write("\"")
+  }
+
+  /// Opens a group that turns everything in it.
+  fileprivate mutating func turn(_ layout: Layout) {
+    guard layout.rotation != .none else { return }
+    let box = layout.viewBox
+    let matrix = layout.rotation.matrix(width: box.width, height: box.height)
+    write("<g transform=\"matrix(")
+    for factor in [matrix.a, matrix.b, matrix.c, matrix.d] {
+      write(factor, over: 1)
+      write(" ")
+    }
+    write(matrix.e, over: 1000)
+    write(" ")
+    write(matrix.f, over: 1000)
+    write(")\">")
   }
 
   private mutating func length(_ layout: Layout, _ pixels: Int, _ mils: Int64) {

@@ -28,7 +28,8 @@ extension ScannabilityWarning {
     case .smallQuietZone(let modules, let standard):
       out.write(
         [
-          "quiet zone of ", " modules where the standard asks for ",
+          "quiet zone of ",
+          modules == 1 ? " module where the standard asks for " : " modules where the standard asks for ",
           ": readers will miss the symbol when anything dark is next to it",
         ], [Double(modules), Double(standard)])
     case .transparentBackground:
@@ -40,7 +41,8 @@ extension ScannabilityWarning {
     case .fewDots(let dots, let minimum):
       out.write(
         [
-          "printed modules of ", " dots: below ", " dots spreading ink closes light modules and readers fail",
+          "printed modules of ", dots == 1 ? " dot: below " : " dots: below ",
+          " dots spreading ink closes light modules and readers fail",
         ],
         [Double(dots), Double(minimum)])
     }

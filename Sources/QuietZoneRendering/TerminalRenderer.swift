@@ -28,7 +28,9 @@ public enum TerminalRenderer {
     let left = try Layout(drawn, sized, .raster, drawsText: false).margins.left
     let wide: Bool
     if case .ascii = style { wide = true } else { wide = false }
-    let text = caption(drawn, left: left, width: raster.width, scale: wide ? 2 : 1)
+    // A terminal has no characters that are turned.
+    let isUpright = artwork.rotation == .none
+    let text = isUpright ? caption(drawn, left: left, width: raster.width, scale: wide ? 2 : 1) : []
     var out = ByteWriter()
     switch style {
     case .darkTerminal: out.blocks(raster, drawing: false, start: [], end: [])

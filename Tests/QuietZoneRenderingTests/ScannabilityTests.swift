@@ -36,6 +36,7 @@ import Testing
     #expect(try check("black", on: nil) == [.transparentBackground])
     #expect(try check("black", on: "#ffffff80") == [.transparentBackground])
     #expect(try check("black", on: "white", quietZone: 1) == [.smallQuietZone(modules: 1, standard: 4)])
+    #expect(ScannabilityWarning.smallQuietZone(modules: 1, standard: 4).message.contains("of 1 module where"))
   }
 
   @Test func printSizes() {

@@ -121,7 +121,7 @@ import Testing
         8 dict begin gsave
         /m{moveto}bind def/l{lineto}bind def/c{curveto}bind def/h{closepath}bind def
         1 0 0 setrgbcolor
-        0 9 translate 2.25 -2.25 scale
+        [2.25 0 0 -2.25 0 9] concat
         newpath
         1 1 m 3 1 l 3 2 l 2 2 l 2 3 l 1 3 l h fill
         grestore end
