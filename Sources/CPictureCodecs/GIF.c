@@ -12,7 +12,7 @@ struct qzp_gif {
   GraphicsControlBlock control;  // of the frame to come
   // How to undo the last frame before the next is drawn (GIF89a, 23. c. iv).
   int disposal, left, top, width, height;
-  uint8_t *saved;  // canvas before the last frame, for DISPOSE_PREVIOUS
+  uint8_t *saved;  // canvas before the last frame, and its opacities, for DISPOSE_PREVIOUS
 };
 
 static int on_read(GifFileType *file, GifByteType *out, int count) {
@@ -73,14 +73,17 @@ static area clip(int left, int top, int width, int height, uint32_t w, uint32_t 
   return a;
 }
 
-static void dispose(qzp_gif *gif, uint8_t *canvas, uint32_t w, uint32_t h) {
+static void dispose(qzp_gif *gif, uint8_t *canvas, uint8_t *alpha, uint32_t w, uint32_t h) {
   area a = clip(gif->left, gif->top, gif->width, gif->height, w, h);
   if (gif->disposal == DISPOSE_BACKGROUND) {
     for (int y = a.y0; y < a.y1; y++) {
-      if (a.x0 < a.x1) memset(canvas + (size_t)y * w + a.x0, 255, (size_t)(a.x1 - a.x0));
+      if (a.x0 >= a.x1) continue;
+      memset(canvas + (size_t)y * w + a.x0, 255, (size_t)(a.x1 - a.x0));
+      if (alpha) memset(alpha + (size_t)y * w + a.x0, 0, (size_t)(a.x1 - a.x0));
     }
   } else if (gif->disposal == DISPOSE_PREVIOUS && gif->saved) {
     memcpy(canvas, gif->saved, (size_t)w * h);
+    if (alpha) memcpy(alpha, gif->saved + (size_t)w * h, (size_t)w * h);
   }
 }
 
@@ -95,7 +98,8 @@ static qzp_status read_extension(qzp_gif *gif, qzp_report *report) {
   return QZP_OK;
 }
 
-static qzp_status draw(qzp_gif *gif, uint8_t *canvas, uint32_t w, uint32_t h, qzp_report *report) {
+static qzp_status draw(qzp_gif *gif, uint8_t *canvas, uint8_t *alpha, uint32_t w, uint32_t h,
+                       qzp_report *report) {
   GifFileType *file = gif->file;
   GifImageDesc *image = &file->Image;
   const ColorMapObject *map = image->ColorMap ? image->ColorMap : file->SColorMap;
@@ -121,7 +125,9 @@ static qzp_status draw(qzp_gif *gif, uint8_t *canvas, uint32_t w, uint32_t h, qz
       if (y < a.y0 || y >= a.y1) continue;
       for (int x = a.x0; x < a.x1; x++) {
         uint8_t index = line[x - image->Left];
-        if (index != gif->control.TransparentColor) canvas[(size_t)y * w + x] = grey[index];
+        if (index == gif->control.TransparentColor) continue;
+        canvas[(size_t)y * w + x] = grey[index];
+        if (alpha) alpha[(size_t)y * w + x] = 255;
       }
     }
   }
@@ -136,23 +142,26 @@ static void forget_frames(GifFileType *file) {
   file->ImageCount = 0;
 }
 
-static qzp_status next_frame(qzp_gif *gif, uint8_t *canvas, uint32_t w, uint32_t h, qzp_report *report) {
-  dispose(gif, canvas, w, h);
+static qzp_status next_frame(qzp_gif *gif, uint8_t *canvas, uint8_t *alpha, uint32_t w, uint32_t h,
+                             qzp_report *report) {
+  dispose(gif, canvas, alpha, w, h);
   gif->disposal = gif->control.DisposalMode;
   gif->left = gif->file->Image.Left, gif->top = gif->file->Image.Top;
   gif->width = gif->file->Image.Width, gif->height = gif->file->Image.Height;
   if (gif->disposal == DISPOSE_PREVIOUS) {
-    if (!gif->saved) gif->saved = malloc((size_t)w * h);
+    if (!gif->saved) gif->saved = malloc((size_t)w * h * (alpha ? 2 : 1));
     if (!gif->saved) return qzp_fail(report, QZP_OUT_OF_MEMORY, "out of memory");
     memcpy(gif->saved, canvas, (size_t)w * h);
+    if (alpha) memcpy(gif->saved + (size_t)w * h, alpha, (size_t)w * h);
   }
-  qzp_status status = draw(gif, canvas, w, h, report);
+  qzp_status status = draw(gif, canvas, alpha, w, h, report);
   forget_frames(gif->file);
   reset_control(gif);
   return status;
 }
 
-qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint32_t width, uint32_t height, qzp_report *report) {
+qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint8_t *alpha, uint32_t width, uint32_t height,
+                        qzp_report *report) {
   for (;;) {
     GifRecordType type;
     if (DGifGetRecordType(gif->file, &type) == GIF_ERROR) return fail(gif, report, gif->file->Error);
@@ -162,7 +171,7 @@ qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint32_t width, uint32_t 
       if (status != QZP_OK) return status;
     } else if (type == IMAGE_DESC_RECORD_TYPE) {
       if (DGifGetImageDesc(gif->file) == GIF_ERROR) return fail(gif, report, gif->file->Error);
-      return next_frame(gif, canvas, width, height, report);
+      return next_frame(gif, canvas, alpha, width, height, report);
     }
   }
 }

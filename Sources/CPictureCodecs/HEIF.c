@@ -13,7 +13,7 @@
   F(heif_image_get_width) F(heif_image_get_height) F(heif_image_get_plane_readonly)                       \
   F(heif_image_get_bits_per_pixel_range) F(heif_image_has_channel)                                        \
   F(heif_image_get_nclx_color_profile) F(heif_image_handle_get_nclx_color_profile)                        \
-  F(heif_nclx_color_profile_free)
+  F(heif_nclx_color_profile_free) F(heif_context_get_number_of_top_level_images)
 
 struct qzp_heif {
   struct heif_context *context;
@@ -84,6 +84,8 @@ qzp_status qzp_heif_open(const uint8_t *bytes, size_t count, qzp_heif **out, uin
   *out = heif;
   return QZP_OK;
 }
+
+int qzp_heif_count(qzp_heif *heif) { return heif->heif_context_get_number_of_top_level_images(heif->context); }
 
 typedef struct {
   const uint8_t *start;

@@ -34,7 +34,8 @@ static void on_read(png_structp png, png_bytep out, size_t count) {
 }
 
 // Rows of one pass, spread over the picture: x starts at `x0` and goes by `dx`.
-static void grey_of_row(const uint8_t *row, int channels, uint8_t *out, uint32_t x0, uint32_t dx, uint32_t width) {
+static void grey_of_row(const uint8_t *row, int channels, uint8_t *out, uint8_t *alpha, uint32_t x0, uint32_t dx,
+                        uint32_t width) {
   for (uint32_t x = x0; x < width; x += dx, row += channels) {
     switch (channels) {
       case 1: out[x] = row[0]; break;
@@ -42,6 +43,7 @@ static void grey_of_row(const uint8_t *row, int channels, uint8_t *out, uint32_t
       case 3: out[x] = qzp_luma(row[0], row[1], row[2]); break;
       default: out[x] = qzp_on_white(qzp_luma(row[0], row[1], row[2]), row[3]); break;
     }
+    if (alpha && !(channels & 1)) alpha[x] = row[channels - 1];
   }
 }
 
@@ -51,8 +53,8 @@ static void skip_ancillary(png_structp png) {
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
 }
 
-qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
-                          qzp_report *report) {
+qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
+                          uint32_t height, qzp_report *report) {
   reader state = {bytes, count, 0, 0, report};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &state, on_error, on_warning);
   if (!png) return qzp_fail(report, QZP_OUT_OF_MEMORY, "libpng cannot start");
@@ -88,7 +90,8 @@ qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint
     if (x0 >= width) continue;
     for (uint64_t y = y0; y < height; y += dy) {
       png_read_row(png, row, NULL);
-      grey_of_row(row, channels, out + (size_t)y * width, x0, dx, width);
+      size_t start = (size_t)y * width;
+      grey_of_row(row, channels, out + start, alpha ? alpha + start : NULL, x0, dx, width);
     }
   }
   png_read_end(png, NULL);

@@ -118,13 +118,17 @@ static uint16_t short_tag(TIFF *file, uint32_t tag) {
   return TIFFGetFieldDefaulted(file, tag, &value) ? value : 0;
 }
 
-// Grey or black and white in one plane of strips: scan lines will do.
+// Grey, black and white, or red, green and blue without opacity, in strips: scan lines will do, however long
+// the strips are.
 static int is_plain(TIFF *file) {
   uint16_t photometric = short_tag(file, TIFFTAG_PHOTOMETRIC), bits = short_tag(file, TIFFTAG_BITSPERSAMPLE);
-  uint16_t format = short_tag(file, TIFFTAG_SAMPLEFORMAT);
-  return !TIFFIsTiled(file) && short_tag(file, TIFFTAG_SAMPLESPERPIXEL) == 1 &&
-         (photometric == PHOTOMETRIC_MINISBLACK || photometric == PHOTOMETRIC_MINISWHITE) &&
-         (bits == 1 || bits == 8 || bits == 16) && (format == SAMPLEFORMAT_UINT || format == SAMPLEFORMAT_VOID);
+  uint16_t format = short_tag(file, TIFFTAG_SAMPLEFORMAT), samples = short_tag(file, TIFFTAG_SAMPLESPERPIXEL);
+  if (TIFFIsTiled(file) || (format != SAMPLEFORMAT_UINT && format != SAMPLEFORMAT_VOID)) return 0;
+  if (photometric == PHOTOMETRIC_RGB) {
+    return samples == 3 && bits == 8 && short_tag(file, TIFFTAG_PLANARCONFIG) == PLANARCONFIG_CONTIG;
+  }
+  return samples == 1 && (photometric == PHOTOMETRIC_MINISBLACK || photometric == PHOTOMETRIC_MINISWHITE) &&
+         (bits == 1 || bits == 8 || bits == 16);
 }
 
 // Rows that are converted at a time.
@@ -144,6 +148,8 @@ qzp_status qzp_tiff_describe(qzp_tiff *tiff, qzp_tiff_page *page, qzp_report *re
   }
   page->orientation = short_tag(file, TIFFTAG_ORIENTATION);
   TIFFGetFieldDefaulted(file, TIFFTAG_SUBFILETYPE, &subtype);
+  TIFFGetField(file, TIFFTAG_XRESOLUTION, &page->x_resolution);
+  TIFFGetField(file, TIFFTAG_YRESOLUTION, &page->y_resolution);
   page->is_reduced = (subtype & (FILETYPE_REDUCEDIMAGE | FILETYPE_MASK)) != 0;
   if (!is_plain(file)) {
     // The band as 32-bit pixels and the strips or tiles it is made of.
@@ -159,8 +165,9 @@ qzp_status qzp_tiff_describe(qzp_tiff *tiff, qzp_tiff_page *page, qzp_report *re
 static qzp_status decode_plain(qzp_tiff *tiff, uint8_t *out, uint32_t width, uint32_t height, qzp_report *report) {
   TIFF *file = tiff->file;
   uint16_t bits = short_tag(file, TIFFTAG_BITSPERSAMPLE);
+  int is_rgb = short_tag(file, TIFFTAG_SAMPLESPERPIXEL) == 3;
   uint8_t flip = short_tag(file, TIFFTAG_PHOTOMETRIC) == PHOTOMETRIC_MINISWHITE ? 255 : 0;
-  size_t needed = ((size_t)width * bits + 7) / 8;
+  size_t needed = ((size_t)width * bits * (is_rgb ? 3 : 1) + 7) / 8;
   tmsize_t size = TIFFScanlineSize(file);
   if (size < 0 || (size_t)size < needed) return fail(tiff, report, "rows are too short");
   uint8_t *line = malloc((size_t)size);
@@ -173,7 +180,9 @@ static qzp_status decode_plain(qzp_tiff *tiff, uint8_t *out, uint32_t width, uin
     }
     for (uint32_t x = 0; x < width; x++) {
       uint8_t value;
-      if (bits == 1) {
+      if (is_rgb) {
+        value = qzp_luma(line[3 * (size_t)x], line[3 * (size_t)x + 1], line[3 * (size_t)x + 2]);
+      } else if (bits == 1) {
         value = line[x >> 3] & (128 >> (x & 7)) ? 255 : 0;
       } else if (bits == 8) {
         value = line[x];

@@ -45,8 +45,8 @@ static void finish(uint8_t *luma, const uint8_t *alpha, size_t pixels) {
   }
 }
 
-qzp_status qzp_webp_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
-                           qzp_report *report) {
+qzp_status qzp_webp_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *opacity, uint32_t width,
+                           uint32_t height, qzp_report *report) {
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config)) return qzp_fail(report, QZP_UNSUPPORTED, "another version of libwebp");
   VP8StatusCode code = WebPGetFeatures(bytes, count, &config.input);
@@ -57,13 +57,15 @@ qzp_status qzp_webp_decode(const uint8_t *bytes, size_t count, uint8_t *out, uin
   size_t pixels = (size_t)width * height;
   size_t chroma_stride = (width + 1) / 2, chroma = chroma_stride * ((height + 1) / 2);
   int has_alpha = config.input.has_alpha;
-  uint8_t *scratch = malloc(2 * chroma + (has_alpha ? pixels : 0));
+  int own_alpha = has_alpha && !opacity;
+  // Nobody looks at the chroma: both planes go to one place.
+  uint8_t *scratch = malloc(chroma + (own_alpha ? pixels : 0));
   if (!scratch) return qzp_fail(report, QZP_OUT_OF_MEMORY, "out of memory");
-  uint8_t *alpha = has_alpha ? scratch + 2 * chroma : NULL;
+  uint8_t *alpha = own_alpha ? scratch + chroma : has_alpha ? opacity : NULL;
   config.output.colorspace = has_alpha ? MODE_YUVA : MODE_YUV;
   config.output.is_external_memory = 1;
   WebPYUVABuffer *yuv = &config.output.u.YUVA;
-  *yuv = (WebPYUVABuffer){.y = out, .u = scratch, .v = scratch + chroma, .a = alpha};
+  *yuv = (WebPYUVABuffer){.y = out, .u = scratch, .v = scratch, .a = alpha};
   yuv->y_stride = (int)width, yuv->y_size = pixels;
   yuv->u_stride = yuv->v_stride = (int)chroma_stride, yuv->u_size = yuv->v_size = chroma;
   if (has_alpha) yuv->a_stride = (int)width, yuv->a_size = pixels;
@@ -97,8 +99,8 @@ qzp_webp_frames *qzp_webp_open(const uint8_t *bytes, size_t count) {
   return frames;
 }
 
-qzp_status qzp_webp_next(qzp_webp_frames *frames, uint8_t *out, uint32_t width, uint32_t height,
-                         qzp_report *report) {
+qzp_status qzp_webp_next(qzp_webp_frames *frames, uint8_t *out, uint8_t *alpha, uint32_t width,
+                         uint32_t height, qzp_report *report) {
   if (frames->width != width || frames->height != height) {
     return qzp_fail(report, QZP_CORRUPT, "the canvas is %u x %u", frames->width, frames->height);
   }
@@ -110,6 +112,7 @@ qzp_status qzp_webp_next(qzp_webp_frames *frames, uint8_t *out, uint32_t width, 
   }
   for (size_t i = 0, count = (size_t)width * height; i < count; i++, pixel += 4) {
     out[i] = qzp_on_white(qzp_luma(pixel[0], pixel[1], pixel[2]), pixel[3]);
+    if (alpha) alpha[i] = pixel[3];
   }
   return QZP_OK;
 }

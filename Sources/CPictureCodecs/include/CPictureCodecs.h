@@ -33,8 +33,9 @@ qzp_status qzp_jpeg_decode(const uint8_t *bytes, size_t count, unsigned denomina
 
 // MARK: PNG (libpng)
 
-qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
-                          qzp_report *report);
+/// Where `alpha` (or NULL) is given, the opacities of pixels that are not opaque are written to it.
+qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
+                          uint32_t height, qzp_report *report);
 
 typedef enum { QZP_PNG_GREY = 0, QZP_PNG_RGB = 1, QZP_PNG_PALETTE = 2 } qzp_png_color;
 
@@ -63,15 +64,15 @@ typedef struct {
 } qzp_webp_info;
 
 qzp_status qzp_webp_header(const uint8_t *bytes, size_t count, qzp_webp_info *info, qzp_report *report);
-/// A still picture.
-qzp_status qzp_webp_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
-                           qzp_report *report);
+/// A still picture; its opacities go to `alpha` (or NULL).
+qzp_status qzp_webp_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
+                           uint32_t height, qzp_report *report);
 
 typedef struct qzp_webp_frames qzp_webp_frames;
 /// The frames of an animation, each the whole canvas. `bytes` must outlive the handle.
 qzp_webp_frames *qzp_webp_open(const uint8_t *bytes, size_t count);
-qzp_status qzp_webp_next(qzp_webp_frames *frames, uint8_t *out, uint32_t width, uint32_t height,
-                         qzp_report *report);
+qzp_status qzp_webp_next(qzp_webp_frames *frames, uint8_t *out, uint8_t *alpha, uint32_t width,
+                         uint32_t height, qzp_report *report);
 void qzp_webp_close(qzp_webp_frames *frames);
 
 // MARK: GIF (giflib)
@@ -79,8 +80,10 @@ void qzp_webp_close(qzp_webp_frames *frames);
 typedef struct qzp_gif qzp_gif;
 /// `bytes` must outlive the handle.
 qzp_status qzp_gif_open(const uint8_t *bytes, size_t count, qzp_gif **gif, qzp_report *report);
-/// Draws the next frame on `canvas`, which the caller keeps between calls, white before the first.
-qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint32_t width, uint32_t height, qzp_report *report);
+/// Draws the next frame on `canvas`, which the caller keeps between calls, white before the first, and so its
+/// opacities on `alpha` (or NULL), 0 before the first.
+qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint8_t *alpha, uint32_t width, uint32_t height,
+                        qzp_report *report);
 void qzp_gif_close(qzp_gif *gif);
 
 // MARK: TIFF (libtiff 4.5 or later)
@@ -90,6 +93,7 @@ typedef struct {
   uint32_t width, height;
   uint32_t orientation;    // 1…8
   int is_reduced;          // a preview or mask of another page
+  float x_resolution, y_resolution;  // pixels a unit; 0: not said
   uint64_t working_bytes;  // what decoding needs besides the grey picture
 } qzp_tiff_page;
 
@@ -109,6 +113,8 @@ typedef struct qzp_heif qzp_heif;
 qzp_status qzp_heif_open(const uint8_t *bytes, size_t count, qzp_heif **heif, uint32_t *width, uint32_t *height,
                          qzp_report *report);
 qzp_status qzp_heif_decode(qzp_heif *heif, uint8_t *out, uint32_t width, uint32_t height, qzp_report *report);
+/// Pictures that stand by themselves: no thumbnails, tiles or depths.
+int qzp_heif_count(qzp_heif *heif);
 void qzp_heif_close(qzp_heif *heif);
 
 // MARK: Files in memory (Linux)

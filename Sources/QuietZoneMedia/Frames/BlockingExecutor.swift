@@ -1,10 +1,12 @@
 internal import Dispatch
 
 /// Runs a task's work where it may block: on threads besides the few that all tasks share.
-final class BlockingExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "frames", attributes: .concurrent)
+public final class BlockingExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "blocking", attributes: .concurrent)
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  public init() {}
+
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

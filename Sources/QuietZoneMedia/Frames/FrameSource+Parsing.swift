@@ -46,6 +46,7 @@ extension FrameSource {
     switch scheme {
     case "rtsp", "rtsps": return .stream(url: text)
     case "http", "https":
+      if ["m3u8", "m3u"].contains(url.pathExtension.lowercased()) { return .playlist(url: text) }
       return videoSuffixes.contains(url.pathExtension.lowercased())
         ? .download(url: text) : .stream(url: text)
     default:
@@ -74,18 +75,17 @@ extension FrameSource {
   /// other, which only its name tells from a single one.
   private static func place(_ path: String) -> Place {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .nothing }
+    guard FileName.withCString(path, { stat($0, &status) }) == 0 else { return .nothing }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFCHR: return .device
+    // To look into a pipe waits for who writes to it.
+    case S_IFIFO: return .file
     default: break
     }
-    let suffix = URL(filePath: path).pathExtension.lowercased()
-    guard !["mjpeg", "mjpg"].contains(suffix), let file = FileHandle(forReadingAtPath: path) else {
-      return .file
-    }
-    defer { try? file.close() }
-    let start = [UInt8]((try? file.read(upToCount: 64)) ?? Data())
+    let suffix = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard !["mjpeg", "mjpg"].contains(suffix) else { return .file }
+    let start = PictureData.beginning(path: path)
     guard let kind = PictureKind(bytes: start), kind != .gif else { return .file }
     return .picture
   }

@@ -20,8 +20,10 @@ public struct FrameSource: Hashable, Sendable {
     case picture(path: String)
     /// All pictures in it, by name.
     case folder(path: String)
-    /// RTSP, over TCP; MJPEG, HLS and others over HTTP.
+    /// RTSP, over TCP; MJPEG and others over HTTP.
     case stream(url: String)
+    /// A list of pieces over HTTP (HLS), which ends or goes on: every frame is delivered.
+    case playlist(url: String)
     /// A video file behind an HTTP address.
     case download(url: String)
     /// A virtual camera of FFmpeg's, `testsrc2=size=640x480:rate=30`.
@@ -41,14 +43,14 @@ public struct FrameSource: Hashable, Sendable {
   public var isLive: Bool {
     switch kind {
     case .camera, .stream, .virtual: true
-    case .video, .picture, .folder, .download: false
+    case .video, .picture, .folder, .download, .playlist: false
     }
   }
 
   /// Whether it is opened anew when it ends.
   var isReopened: Bool {
     switch kind {
-    case .camera, .stream: true
+    case .camera, .stream, .playlist: true
     case .virtual, .video, .picture, .folder, .download: false
     }
   }

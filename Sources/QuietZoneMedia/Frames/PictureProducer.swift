@@ -40,18 +40,15 @@ struct PictureProducer {
     }
   }
 
-  /// Visible files of the folder, `2.png` before `10.png`.
+  /// Visible files of the folder, `2.png` before `10.png`; no pipes, which keep who opens them waiting.
   private func files() throws(FrameSourceError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    do throws(PictureError) {
+      return try Folder(path).entries().filter { $0.kind == .file }.map(\.path)
     } catch {
-      throw access(path, R_OK) == 0
-        ? .unreadable(source: source.name, reason: error.localizedDescription)
-        : .notPermitted(source: source.name, hint: "the folder belongs to another user")
+      guard access(path, R_OK) == 0 else {
+        throw .notPermitted(source: source.name, hint: "the folder belongs to another user")
+      }
+      throw .picture(error)
     }
-    return names.filter { !$0.hasPrefix(".") }
-      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-      .map { (path.hasSuffix("/") ? path : path + "/") + $0 }
   }
 }

@@ -9,6 +9,7 @@ final class VideoLog: Sendable {
     /// Number of the first of `times`.
     var firstIndex = 0
     var hasEnded = false
+    var hasDuration = false
     var first: [String] = []
     var last: [String] = []
   }
@@ -24,8 +25,12 @@ final class VideoLog: Sendable {
   /// The complaints, in their order.
   var complaints: [String] { state.withLock { $0.first + $0.last } }
 
+  /// Whether the source said how long it is, and so ends by itself.
+  var hasDuration: Bool { state.withLock { $0.hasDuration } }
+
   /// Takes one line.
   func add(_ line: String) {
+    if VideoMessage.isDuration(line) { state.withLock { $0.hasDuration = true } }
     if let time = VideoMessage.time(line) {
       state.withLock { $0.times.append(time) }
       news.signal()

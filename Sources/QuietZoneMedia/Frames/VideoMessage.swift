@@ -13,6 +13,12 @@ enum VideoMessage {
     return Int64((seconds * 1000).rounded())
   }
 
+  /// Whether a line says how long the source is: `Duration: 00:00:05.00, start: …`, and not `N/A`.
+  static func isDuration(_ line: String) -> Bool {
+    guard let mark = line.range(of: " Duration: ") else { return false }
+    return line[mark.upperBound...].first?.isNumber == true
+  }
+
   /// Of a complaint what it says, without addresses in memory; `nil` for lines of other levels.
   static func complaint(_ line: String) -> String? {
     for level in ["[error] ", "[fatal] ", "[panic] "] {
@@ -74,7 +80,7 @@ enum VideoMessage {
     let reason = reason(complaint, source: source)
     return switch source.kind {
     case .camera, .stream, .virtual: .unreadable(source: source.name, reason: reason)
-    case .video, .picture, .folder, .download: .corrupt(source: source.name, reason: reason)
+    case .video, .picture, .folder, .download, .playlist: .corrupt(source: source.name, reason: reason)
     }
   }
 

@@ -56,8 +56,9 @@ struct VideoProducer {
 
   private func finish(_ end: VideoRun.End) throws(FrameSourceError) {
     switch end {
-    case .done: return
-    case .damaged(let reason): options.onNotice(.damaged(reason: reason))
+    case .done, .finished(damage: nil): return
+    case .damaged(let reason), .finished(damage: .some(let reason)):
+      options.onNotice(.damaged(reason: reason))
     case .failed(let error): throw error
     }
   }
@@ -67,15 +68,16 @@ extension VideoRun.End {
   /// What to tell the person before the source is opened anew.
   fileprivate var reason: String? {
     switch self {
-    case .done: nil
+    case .done, .finished: nil
     case .damaged(let reason): reason
     case .failed(let error): error.description
     }
   }
 
-  /// Whether opening it anew can't help.
+  /// Whether opening it anew can't help, or is not wanted.
   fileprivate var isFinal: Bool {
     switch self {
+    case .finished: true
     case .failed(.missingTool), .failed(.tooLarge), .failed(.notAllowed), .failed(.notPermitted): true
     default: false
     }

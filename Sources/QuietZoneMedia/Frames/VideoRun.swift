@@ -9,6 +9,8 @@ internal import SystemPackage
 struct VideoRun {
   enum End: Sendable {
     case done
+    /// It had said how long it is, and so ends by itself; what was damaged.
+    case finished(damage: String?)
     /// It ended after frames, or left some out; why.
     case damaged(reason: String)
     /// There was no frame.
@@ -50,7 +52,13 @@ struct VideoRun {
       }
       await listening.value
       let count = clock.frameCount - before
-      return end(outcome.closureResult, outcome.terminationStatus, frames: count, log.complaints)
+      let end = end(outcome.closureResult, outcome.terminationStatus, frames: count, log.complaints)
+      guard log.hasDuration else { return end }
+      return switch end {
+      case .done: .finished(damage: nil)
+      case .damaged(let reason): .finished(damage: reason)
+      default: end
+      }
     } catch {
       try? pixels.writing.close()
       try? messages.writing.close()

@@ -54,6 +54,8 @@ struct VideoTool {
     case .stream(let url) where url.lowercased().hasPrefix("rtsp"):
       return allow(["rtsp", "rtsps", "rtp", "tcp", "tls", "crypto"], ["rtsp"]) + size + Self.quick
         + ["-rtsp_transport", "tcp", "-timeout", microseconds, "-i", url]
+    case .playlist(let url):
+      return allow(Self.web, ["hls"] + Self.files) + size + ["-rw_timeout", microseconds, "-i", url]
     case .stream(let url):
       return allow(Self.web, Self.streams + Self.files) + size + Self.quick
         + ["-rw_timeout", microseconds, "-i", url]

@@ -9,6 +9,8 @@ struct BMPFile {
   private(set) var bits = 0
   private(set) var compression = 0
   private(set) var isTopDown = false
+  /// Pixels a metre, across and down.
+  private var resolution = (across: 0, down: 0)
   /// Where the pixels start.
   private(set) var pixelOffset = 0
   /// Grey of the palette's colours; always 256, black where there is none.
@@ -54,6 +56,7 @@ struct BMPFile {
     else { throw missing("the header") }
     (width, height, bits, compression) = (w, abs(h), depth, Int(kind))
     isTopDown = h < 0
+    resolution = (data.bytes.int32LE(at: 38) ?? 0, data.bytes.int32LE(at: 42) ?? 0)
     let hasFields = compression == Compression.fields || compression == Compression.alphaFields
     if bits == 16 { masks = [0x7C00, 0x03E0, 0x001F, 0] }
     if bits == 32 { masks = [0xFF_0000, 0xFF00, 0xFF, 0] }
@@ -103,7 +106,9 @@ struct BMPFile {
     guard pixelOffset <= data.bytes.count else { throw missing("everything from byte \(pixelOffset)") }
     let isRuns = compression == Compression.runs8 || compression == Compression.runs4
     let image = isRuns ? try decodeRuns() : try decodeRows()
-    return Picture(luminance: image, kind: .bmp)
+    var picture = Picture(luminance: image, kind: .bmp)
+    picture.pixelAspect = Picture.aspect(across: Double(resolution.across), down: Double(resolution.down))
+    return picture
   }
 
   /// Rec. 601 luma, rounded.

@@ -6,6 +6,8 @@ struct JPEGFile {
   private(set) var width = 0
   private(set) var height = 0
   private(set) var orientation = Orientation.up
+  /// A pixel's height by its width: of JFIF's density, or else of EXIF's resolution.
+  private(set) var pixelAspect = 1.0
   /// Bytes a pixel the library needs: a progressive file's coefficients are held for the whole picture.
   private(set) var bytesPerPixel = 1.0
 
@@ -32,6 +34,12 @@ struct JPEGFile {
       guard let length = bytes.uint16BE(at: at) else { throw missing("the frame header") }
       if marker == 0xE1, bytes.matches([0x45, 0x78, 0x69, 0x66, 0, 0], at: at + 2) {
         orientation = EXIF.orientation(in: bytes, at: at + 8)
+        if pixelAspect == 1 { pixelAspect = EXIF.pixelAspect(in: bytes, at: at + 8) }
+      }
+      if marker == 0xE0, bytes.matches([0x4A, 0x46, 0x49, 0x46, 0], at: at + 2),
+        let across = bytes.uint16BE(at: at + 10), let down = bytes.uint16BE(at: at + 12)
+      {
+        pixelAspect = Picture.aspect(across: Double(across), down: Double(down))
       }
       // SOF0…15 without DHT, JPG and DAC.
       if (0xC0...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC {
@@ -73,8 +81,10 @@ struct JPEGFile {
         qzp_jpeg_decode($0.baseAddress, $0.count, UInt32(denominator), out, UInt32(w), UInt32(h), &report)
       }
     }
-    return Picture(
+    var picture = Picture(
       luminance: image, kind: .jpeg, orientation: orientation, sourceWidth: width, sourceHeight: height)
+    picture.pixelAspect = pixelAspect
+    return picture
   }
 
   /// 1, 2, 4 or 8: as much as leaves the longer side at least `dimension` pixels.

@@ -6,31 +6,34 @@ struct PDFDrawing {
   let data: PictureData
   let limits: PictureLimits
   let watch: Stopwatch
-  /// Pages there should be.
-  let count: Int
+  /// Pages to draw, from 0.
+  let pages: ClosedRange<Int>
   /// Bytes of memory that the program may take.
   let memory: Int
 
+  /// Returns whether further pages are wanted.
   func run(
     path: String, resolution: Int, _ body: PictureLoader.PageHandler
-  ) async throws(PictureError) {
+  ) async throws(PictureError) -> Bool {
     // Not -q: what it lacks memory for it leaves white, and only says so.
     let call = PDFTool.draw.arguments(
-      ["-gray", "-cropbox", "-r", "\(resolution)", path], memory: memory)
+      [
+        "-gray", "-cropbox", "-r", "\(resolution)", "-f", "\(pages.lowerBound + 1)", "-l",
+        "\(pages.upperBound + 1)", path,
+      ], memory: memory)
     let outcome = try await PDFTool.draw.perform(source: data.source, limit: limits.timeout) {
       try await Subprocess.run(
         PDFTool.shell, arguments: call, environment: PDFTool.environment, input: .none,
         output: .sequence, error: .bytes(limit: 1 << 24)
-      ) { execution -> PictureError? in
+      ) { execution -> Result<Bool, PictureError> in
         let watchdog = watch.guardian { try? execution.send(signal: .kill) }
         defer { watchdog.cancel() }
         // Nothing further is wanted, and a program that would go on writing must not be waited for.
         defer { try? execution.send(signal: .kill) }
         do {
-          try await deliver(execution.standardOutput, body)
-          return nil
+          return .success(try await deliver(execution.standardOutput, body))
         } catch let error as PictureError {
-          return error
+          return .failure(error)
         }
       }
     }
@@ -38,7 +41,7 @@ struct PDFDrawing {
     if Self.signsOfShortage.contains(where: complaints.contains) {
       throw .tooMuchMemory(source: data.source, kind: .pdf, limit: memory)
     }
-    if let error = outcome.closureResult { throw error }
+    return try outcome.closureResult.get()
   }
 
   /// Of poppler's own allocations, and of OpenJPEG's.
@@ -49,21 +52,22 @@ struct PDFDrawing {
   /// Cuts the stream into pages.
   nonisolated(nonsending) private func deliver(
     _ stream: SubprocessOutputSequence, _ body: PictureLoader.PageHandler
-  ) async throws {
-    var pages = PDFPageStream(data: data, limits: limits)
+  ) async throws -> Bool {
+    var drawn = PDFPageStream(data: data, limits: limits)
     for try await chunk in stream {
-      chunk.withUnsafeBytes { pages.append($0) }
-      while let image = try pages.next() {
-        let picture = Picture(luminance: image, kind: .pdf, page: pages.count - 1)
-        guard watch.pausing({ body(picture) }) else { return }
+      chunk.withUnsafeBytes { drawn.append($0) }
+      while let image = try drawn.next() {
+        let picture = Picture(luminance: image, kind: .pdf, page: pages.lowerBound + drawn.count - 1)
+        guard watch.pausing({ body(picture) }) else { return false }
       }
     }
-    guard pages.count == count, pages.isEmpty else {
+    guard drawn.count == pages.count, drawn.isEmpty else {
       guard !watch.isOver else { throw PictureError.timedOut(source: data.source, limit: limits.timeout) }
       throw PictureError.corrupt(
         source: data.source, kind: .pdf,
-        reason: "page \(pages.count + 1) of \(count) cannot be drawn")
+        reason: "page \(pages.lowerBound + drawn.count + 1) cannot be drawn")
     }
+    return true
   }
 }
 

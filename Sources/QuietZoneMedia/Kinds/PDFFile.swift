@@ -5,8 +5,13 @@ internal import Subprocess
 /// can harm no more than that. `pdfinfo` of the same package is asked for their sizes first.
 struct PDFFile {
   let data: PictureData
+  /// The pages wanted; `nil`: all.
+  let selection: PageSelection?
 
-  init(_ data: PictureData) { self.data = data }
+  init(_ data: PictureData, pages: PageSelection? = nil) { (self.data, selection) = (data, pages) }
+
+  /// A page, from 0, and what it takes.
+  typealias Page = (number: Int, extent: PictureExtent)
 
   /// Clause 7.5.5 of ISO 32000-1: the end marker stands on the last line; readers look for it in the last
   /// 1024 bytes, and more are allowed here, for mail and web servers append to files.
@@ -24,11 +29,14 @@ struct PDFFile {
     let watch = Stopwatch(limit: limits.timeout)
     guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
     let resolution = Self.resolution(dotsPerInch)
-    let pages = try await extents(of: file, limits: limits, resolution: resolution, watch: watch)
-    for page in pages { try data.check(page, kind: .pdf, limits: limits) }
-    let memory = PDFTool.drawMemory(pages: pages, of: data, limits: limits)
-    let drawing = PDFDrawing(data: data, limits: limits, watch: watch, count: pages.count, memory: memory)
-    try await drawing.run(path: file.path, resolution: resolution, body)
+    let (pages, isCut) = try await pages(of: file, limits: limits, resolution: resolution, watch: watch)
+    for page in pages { try data.check(page.extent, kind: .pdf, limits: limits) }
+    let memory = PDFTool.drawMemory(pages: pages.map(\.extent), of: data, limits: limits)
+    for run in PageSelection(pages.map { $0.number...$0.number }).ranges {
+      let drawing = PDFDrawing(data: data, limits: limits, watch: watch, pages: run, memory: memory)
+      guard try await drawing.run(path: file.path, resolution: resolution, body) else { return }
+    }
+    if isCut { throw .tooManyPages(source: data.source, kind: .pdf, limit: limits.maximumPages) }
   }
 
   /// Of the pages at so many dots an inch, as far as they can be told; what the program that draws them
@@ -36,10 +44,10 @@ struct PDFFile {
   func extents(limits: PictureLimits, dotsPerInch: Int) async -> [PictureExtent] {
     guard let file = MemoryFile(data.bytes) else { return [] }
     defer { file.close() }
-    let pages = try? await extents(
+    let found = try? await pages(
       of: file, limits: limits, resolution: Self.resolution(dotsPerInch),
       watch: Stopwatch(limit: limits.timeout))
-    guard var pages else { return [] }
+    guard var pages = found?.pages.map(\.extent) else { return [] }
     let memory = PDFTool.drawMemory(pages: pages, of: data, limits: limits)
     for i in pages.indices { (pages[i].bytesPerPixel, pages[i].fixedBytes) = (1, data.bytes.count + memory) }
     return pages
@@ -47,16 +55,23 @@ struct PDFFile {
 
   private static func resolution(_ dotsPerInch: Int) -> Int { min(max(dotsPerInch, 1), 9600) }
 
-  /// The pages' pixels, each once here and twice, as grey and opacity, in the program that draws; the file's
-  /// copy in memory and the least that drawing takes are the fixed bytes.
-  private func extents(
+  /// Those of the pages wanted that are allowed, and whether there are more. Their pixels are each once here
+  /// and twice, as grey and opacity, in the program that draws; the file's copy in memory and the least that
+  /// drawing takes are the fixed bytes.
+  private func pages(
     of file: MemoryFile, limits: PictureLimits, resolution: Int, watch: Stopwatch
-  ) async throws(PictureError) -> [PictureExtent] {
-    try await sizes(of: file, limits: limits, watch: watch).map { page in
-      PictureExtent(
-        width: Self.pixels(page.width, resolution), height: Self.pixels(page.height, resolution),
+  ) async throws(PictureError) -> (pages: [Page], isCut: Bool) {
+    let (count, sizes) = try await sizes(of: file, limits: limits, watch: watch)
+    var pages: [Page] = []
+    for size in sizes where selection?.contains(size.page) ?? true {
+      guard pages.count < limits.maximumPages else { return (pages, true) }
+      let extent = PictureExtent(
+        width: Self.pixels(size.width, resolution), height: Self.pixels(size.height, resolution),
         bytesPerPixel: 3, fixedBytes: data.bytes.count + PDFTool.leastMemory)
+      pages.append((size.page, extent))
     }
+    guard !pages.isEmpty else { throw .noSuchPage(source: data.source, kind: .pdf, count: count) }
+    return (pages, selection == nil && count > pages.count)
   }
 
   /// Pixels of a length in points (1/72 inch), at least one.
@@ -65,12 +80,17 @@ struct PDFFile {
     return pixels < 1 ? 1 : pixels < 1e9 ? Int(pixels.rounded(.up)) : 1_000_000_000
   }
 
-  /// Width and height of every page, points.
+  /// A page, from 0, with its width and height in points.
+  typealias Size = (page: Int, width: Double, height: Double)
+
+  /// How many pages there are, and the sizes of those up to the last one wanted.
   private func sizes(
     of file: MemoryFile, limits: PictureLimits, watch: Stopwatch
-  ) async throws(PictureError) -> [(width: Double, height: Double)] {
+  ) async throws(PictureError) -> (count: Int, sizes: [Size]) {
+    // From the first page on: one that there isn't is no page to begin with.
+    let last = selection.map { $0.last + 1 } ?? limits.maximumPages
     let call = PDFTool.info.arguments(
-      ["-f", "1", "-l", "\(limits.maximumPages)", file.path], memory: PDFTool.infoMemory(limits))
+      ["-f", "1", "-l", "\(last)", file.path], memory: PDFTool.infoMemory(limits))
     let output = try await PDFTool.info.perform(source: data.source, limit: limits.timeout) {
       try await Subprocess.run(
         PDFTool.shell, arguments: call, environment: PDFTool.environment, input: .none,
@@ -93,27 +113,25 @@ struct PDFFile {
     guard output.terminationStatus.isSuccess, let count = pages.count else {
       throw refusal(output.standardError)
     }
-    guard count <= limits.maximumPages else {
-      throw .tooManyPages(source: data.source, kind: .pdf, limit: limits.maximumPages)
-    }
-    guard count > 0, pages.sizes.count == count else {
+    let expected = min(count, last)
+    guard count > 0, pages.sizes.count >= expected else {
       throw .corrupt(
-        source: data.source, kind: .pdf, reason: "\(pages.sizes.count) of \(count) pages have a size")
+        source: data.source, kind: .pdf, reason: "\(pages.sizes.count) of \(expected) pages have a size")
     }
-    return pages.sizes
+    return (count, pages.sizes)
   }
 
   /// Lines `Pages: 2` and `Page    1 size: 612 x 792 pts`.
-  static func parse(_ output: [UInt8]) -> (count: Int?, sizes: [(width: Double, height: Double)]) {
+  static func parse(_ output: [UInt8]) -> (count: Int?, sizes: [Size]) {
     var count: Int?
-    var sizes: [(width: Double, height: Double)] = []
+    var sizes: [Size] = []
     for line in output.split(separator: 0x0A) {
       let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       if words.count == 2, words[0] == "Pages:" { count = Int(words[1]) }
-      if words.count >= 6, words[0] == "Page", words[2] == "size:", let width = Double(words[3]),
-        let height = Double(words[5])
+      if words.count >= 6, words[0] == "Page", words[2] == "size:", let page = Int(words[1]),
+        page > 0, let width = Double(words[3]), let height = Double(words[5])
       {
-        sizes.append((width, height))
+        sizes.append((page - 1, width, height))
       }
     }
     return (count, sizes)

@@ -12,18 +12,23 @@ struct PNMFile {
 
   init(_ data: PictureData) { self.data = data }
 
-  func decode(limits: PictureLimits, _ body: PictureLoader.PageHandler) throws(PictureError) {
-    var file = self
+  func decode(
+    limits: PictureLimits, plan: PagePlan, _ body: PictureLoader.PageHandler
+  ) throws(PictureError) {
+    var (file, plan) = (self, plan)
     var page = 0
     while true {
-      guard page < limits.maximumPages else {
-        throw .tooManyPages(source: data.source, kind: .pnm, limit: limits.maximumPages)
-      }
+      let step = try plan.step(page, data.source, .pnm)
+      guard step != .stop else { return }
       try file.readHeader()
       try data.check(file.extent, kind: .pnm, limits: limits)
       let image = try file.readPixels()
-      guard body(Picture(luminance: image, kind: .pnm, page: page)), file.hasNext else { return }
+      if step == .deliver {
+        guard body(Picture(luminance: image, kind: .pnm, page: page)) else { return }
+        plan.count()
+      }
       page += 1
+      guard file.hasNext else { return try plan.checkEnd(pages: page, data.source, .pnm) }
     }
   }
 

@@ -13,7 +13,7 @@ struct TIFFFile {
     do throws(PictureError) {
       try forEachPage(limits: limits) { (_, info, _) throws(PictureError) in
         extents.append(PictureExtent(info))
-        return true
+        return extents.count < limits.maximumPages
       }
     } catch {
       // Decoding ends at the same place, and says why.
@@ -21,10 +21,23 @@ struct TIFFFile {
     return extents
   }
 
-  func decode(limits: PictureLimits, _ body: PictureLoader.PageHandler) throws(PictureError) {
+  func decode(
+    limits: PictureLimits, plan: PagePlan, _ body: PictureLoader.PageHandler
+  ) throws(PictureError) {
+    var plan = plan
+    var count = 0
     try forEachPage(limits: limits) { (handle, info, page) throws(PictureError) in
-      body(try picture(of: handle, info, page: page, limits: limits))
+      count = page + 1
+      switch try plan.step(page, data.source, .tiff) {
+      case .stop: return false
+      case .skip: return true
+      case .deliver:
+        guard body(try picture(of: handle, info, page: page, limits: limits)) else { return false }
+        plan.count()
+        return true
+      }
     }
+    try plan.checkEnd(pages: count, data.source, .tiff)
   }
 
   /// Goes from page to page until `body` has enough.
@@ -54,7 +67,6 @@ struct TIFFFile {
       try data.check(qzp_tiff_describe(handle, &info, &report), report, kind: .tiff)
       // A lone page is delivered whatever it calls itself.
       if info.is_reduced == 0 || directory == 0 {
-        guard page < limits.maximumPages else { throw tooManyPages(limits) }
         guard try body(handle, info, page) else { return }
         page += 1
       }
@@ -62,7 +74,10 @@ struct TIFFFile {
       let next = qzp_tiff_next(handle, &report)
       if next == QZP_END { return }
       try data.check(next, report, kind: .tiff)
-      guard directory <= 2 * limits.maximumPages else { throw tooManyPages(limits) }
+      // Each takes at least 18 bytes of the file: a list that goes on for longer is a loop.
+      guard directory <= data.bytes.count / 18 else {
+        throw .corrupt(source: data.source, kind: .tiff, reason: "its pages follow each other in a circle")
+      }
     }
   }
 
@@ -75,11 +90,9 @@ struct TIFFFile {
       qzp_tiff_decode(handle, out, info.width, info.height, &report)
     }
     let orientation = Orientation(rawValue: Int(info.orientation)) ?? .up
-    return Picture(luminance: image, kind: .tiff, orientation: orientation, page: page)
-  }
-
-  private func tooManyPages(_ limits: PictureLimits) -> PictureError {
-    .tooManyPages(source: data.source, kind: .tiff, limit: limits.maximumPages)
+    var picture = Picture(luminance: image, kind: .tiff, orientation: orientation, page: page)
+    picture.pixelAspect = Picture.aspect(across: Double(info.x_resolution), down: Double(info.y_resolution))
+    return picture
   }
 }
 

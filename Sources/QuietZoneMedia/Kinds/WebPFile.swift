@@ -17,40 +17,57 @@ struct WebPFile {
     self.info = info
   }
 
-  var extent: PictureExtent {
-    // Grey, chroma and alpha; lossless files are held as 32-bit pixels as well, animations as three canvases.
-    let bytesPerPixel: Double = info.is_animated != 0 ? 13 : info.is_lossless != 0 ? 7 : 3.5
+  func extent(keepsAlpha: Bool) -> PictureExtent {
+    // Grey and chroma; alpha once for libwebp and once here; lossless files are held as 32-bit pixels as
+    // well, animations as three canvases.
+    var bytesPerPixel: Double = info.is_animated != 0 ? 13 : info.is_lossless != 0 ? 5.25 : 1.25
+    if info.has_alpha != 0 { bytesPerPixel += info.is_lossless != 0 ? 1 : 2 }
+    let isKept = Int(info.width) * Int(info.height) <= PictureData.maximumAlphaPixels
+    if keepsAlpha, info.has_alpha != 0, isKept { bytesPerPixel += 1 }
     return PictureExtent(
       width: Int(info.width), height: Int(info.height), bytesPerPixel: bytesPerPixel,
       isTurned: orientation != .up)
   }
 
   func decode(
-    limits: PictureLimits, frames: PictureLoader.Frames, _ body: PictureLoader.PageHandler
+    limits: PictureLimits, plan: PagePlan, keepsAlpha: Bool, _ body: PictureLoader.PageHandler
   ) throws(PictureError) {
-    let (width, height) = (Int(info.width), Int(info.height))
-    try data.check(extent, kind: .webp, limits: limits)
-    guard info.is_animated == 0 else { return try decodeFrames(limits: limits, frames: frames, body) }
-    let image = try data.image(width: width, height: height, kind: .webp) { out, report in
-      data.bytes.withUnsafeBufferPointer {
-        qzp_webp_decode($0.baseAddress, $0.count, out, info.width, info.height, &report)
+    try data.check(extent(keepsAlpha: keepsAlpha), kind: .webp, limits: limits)
+    let keepsAlpha = keepsAlpha && info.has_alpha != 0
+    guard info.is_animated == 0 else {
+      return try data.bytes.withUnsafeBufferPointer { bytes throws(PictureError) in
+        try decodeFrames(of: bytes, plan, keepsAlpha: keepsAlpha, body)
       }
     }
-    _ = body(Picture(luminance: image, kind: .webp, orientation: orientation))
-  }
-
-  private func decodeFrames(
-    limits: PictureLimits, frames: PictureLoader.Frames, _ body: PictureLoader.PageHandler
-  ) throws(PictureError) {
-    try data.bytes.withUnsafeBufferPointer { bytes throws(PictureError) in
-      try decodeFrames(of: bytes, limits: limits, frames: frames, body)
+    if try plan.step(0, data.source, .webp) == .deliver {
+      _ = body(
+        try picture(page: 0, keepsAlpha: keepsAlpha) { out, alpha, report in
+          data.bytes.withUnsafeBufferPointer {
+            qzp_webp_decode($0.baseAddress, $0.count, out, alpha, info.width, info.height, &report)
+          }
+        })
+    } else {
+      try plan.checkEnd(pages: 1, data.source, .webp)
     }
   }
 
+  /// A page that a C decoder fills.
+  private func picture(
+    page: Int, keepsAlpha: Bool,
+    _ body: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>?, inout qzp_report) -> qzp_status
+  ) throws(PictureError) -> Picture {
+    var picture = try data.picture(
+      width: Int(info.width), height: Int(info.height), kind: .webp, keepsAlpha: keepsAlpha, body)
+    picture.orientation = orientation
+    picture.page = page
+    return picture
+  }
+
   private func decodeFrames(
-    of bytes: UnsafeBufferPointer<UInt8>, limits: PictureLimits, frames: PictureLoader.Frames,
+    of bytes: UnsafeBufferPointer<UInt8>, _ plan: PagePlan, keepsAlpha: Bool,
     _ body: PictureLoader.PageHandler
   ) throws(PictureError) {
+    var plan = plan
     guard let handle = qzp_webp_open(bytes.baseAddress, bytes.count) else {
       let declared = Int(data.bytes.uint32LE(at: 4) ?? 0) + 8
       guard declared <= data.bytes.count else {
@@ -63,22 +80,25 @@ struct WebPFile {
     var page = 0
     while true {
       var ended = false
-      let image: LuminanceImage
+      let frame: Picture
       do throws(PictureError) {
-        image = try data.image(width: Int(info.width), height: Int(info.height), kind: .webp) { out, report in
-          let status = qzp_webp_next(handle, out, info.width, info.height, &report)
+        frame = try picture(page: page, keepsAlpha: keepsAlpha) { out, alpha, report in
+          let status = qzp_webp_next(handle, out, alpha, info.width, info.height, &report)
           ended = status == QZP_END
           return status
         }
       } catch {
-        if ended, page > 0 { return }
+        if ended, page > 0 { return try plan.checkEnd(pages: page, data.source, .webp) }
         throw error
       }
-      guard page < limits.maximumPages else {
-        throw .tooManyPages(source: data.source, kind: .webp, limit: limits.maximumPages)
+      switch try plan.step(page, data.source, .webp) {
+      case .stop: return
+      case .skip: break
+      case .deliver:
+        guard body(frame) else { return }
+        plan.count()
+        if plan.isStill { return }
       }
-      let picture = Picture(luminance: image, kind: .webp, orientation: orientation, page: page)
-      guard body(picture), frames == .all else { return }
       page += 1
     }
   }

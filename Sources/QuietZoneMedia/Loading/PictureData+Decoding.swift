@@ -8,9 +8,16 @@ extension PictureData {
     guard width > 0, height > 0 else {
       throw .corrupt(source: source, kind: kind, reason: "the size is \(width) × \(height)")
     }
+    guard max(width, height) <= limits.maximumSide else {
+      throw .tooLong(
+        source: source, kind: kind, width: width, height: height, limit: limits.maximumSide)
+    }
+    guard extent.fixedBytes < limits.maximumMemory - bytes.count || kind != .tiff else {
+      throw .tooMuchMemory(source: source, kind: kind, limit: limits.maximumMemory)
+    }
     let limit = limits.pixels(bytesPerPixel: extent.bytesPerPixel, besides: bytes.count + extent.fixedBytes)
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, pixels <= limit, width <= Int(Int32.max), height <= Int(Int32.max) else {
+    guard !overflow, pixels <= limit else {
       throw .tooManyPixels(source: source, kind: kind, width: width, height: height, limit: limit)
     }
   }
@@ -32,6 +39,33 @@ extension PictureData {
       throw .outOfMemory(source: source, kind: kind)
     }
     return image
+  }
+
+  /// Larger pictures are not asked which of their pixels are transparent.
+  static let maximumAlphaPixels = 64_000_000
+
+  /// The same with a plane of opacities, if `keepsAlpha` and any is below 255; the decoder need not fill
+  /// those that are 255.
+  func picture(
+    width: Int, height: Int, kind: PictureKind, keepsAlpha: Bool,
+    _ body: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>?, inout qzp_report) -> qzp_status
+  ) throws(PictureError) -> Picture {
+    guard keepsAlpha, width * height <= Self.maximumAlphaPixels else {
+      let image = try self.image(width: width, height: height, kind: kind) { out, report in
+        body(out, nil, &report)
+      }
+      return Picture(luminance: image, kind: kind)
+    }
+    var alpha = [UInt8](repeating: 255, count: width * height)
+    let image = try alpha.withUnsafeMutableBufferPointer { alpha throws(PictureError) -> LuminanceImage in
+      let opacities = alpha.baseAddress
+      return try self.image(width: width, height: height, kind: kind) { out, report in
+        body(out, opacities, &report)
+      }
+    }
+    var picture = Picture(luminance: image, kind: kind)
+    picture.keep(alpha: alpha)
+    return picture
   }
 
   /// Throws unless a C function succeeded.

@@ -17,7 +17,12 @@ public enum PictureError: Error, Hashable, Sendable {
   case tooManyBytes(source: String, limit: Int)
   /// `limit` is in pixels: what the limits leave for this kind.
   case tooManyPixels(source: String, kind: PictureKind, width: Int, height: Int, limit: Int)
+  /// A side is longer than `limit` pixels.
+  case tooLong(source: String, kind: PictureKind, width: Int, height: Int, limit: Int)
+  /// Pages up to `limit` were delivered.
   case tooManyPages(source: String, kind: PictureKind, limit: Int)
+  /// None of the pages asked for is among the `count` that there are.
+  case noSuchPage(source: String, kind: PictureKind, count: Int)
   case timedOut(source: String, limit: Duration)
   /// A program that this kind needs is not installed.
   case missingTool(source: String, tool: String, package: String)
@@ -44,16 +49,23 @@ extension PictureError: CustomStringConvertible {
     case .unsupported(let source, let kind, let reason): "\(source): unsupported \(kind.rawValue): \(reason)"
     case .tooManyBytes(let source, let limit): "\(source): has more than the \(limit) bytes allowed"
     case .tooManyPixels(let source, let kind, let width, let height, let limit):
-      "\(source): \(kind.rawValue) of \(width) × \(height) pixels, more than the \(limit) allowed"
+      "\(source): \(kind.rawValue) of \(width) × \(height) pixels, "
+        + "more than the \(limit) that fit into the memory allowed"
+    case .tooLong(let source, let kind, let width, let height, let limit):
+      "\(source): \(kind.rawValue) of \(width) × \(height) pixels: "
+        + "no side above \(limit) is read; cut in pieces, it is"
     case .tooManyPages(let source, let kind, let limit):
-      "\(source): \(kind.rawValue) with more than the \(limit) pages allowed"
-    case .timedOut(let source, let limit): "\(source): not done after \(limit)"
+      "\(source): \(kind.rawValue) of more than \(limit) pages, of which only so many were read"
+    case .noSuchPage(let source, let kind, let count):
+      "\(source): none of the pages asked for: this \(kind.rawValue) has \(count == 1 ? "one" : "\(count)")"
+    case .timedOut(let source, let limit): "\(source): not done after \(limit / .seconds(1)) s"
     case .missingTool(let source, let tool, let package):
       "\(source): needs the program \(tool), which is not installed (Debian package \(package))"
     case .missingLibrary(let source, let library, let package):
       "\(source): needs the library \(library), which is not installed (Debian package \(package))"
     case .tooMuchMemory(let source, let kind, let limit):
-      "\(source): a page of this \(kind.rawValue) takes more than the \(limit / 1_000_000) MB allowed to draw"
+      "\(source): a page of this \(kind.rawValue) takes more than the \(limit / 1_000_000) MB allowed to "
+        + (kind == .tiff ? "decode; saved in smaller strips or tiles it takes less" : "draw")
     case .outOfMemory(let source, let kind): "\(source): not enough memory for this \(kind.rawValue)"
     case .unwritable(let target, let reason): "\(target): cannot be written: \(reason)"
     }

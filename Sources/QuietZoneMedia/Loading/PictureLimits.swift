@@ -11,7 +11,11 @@ public struct PictureLimits: Hashable, Sendable {
   public var maximumMemory = 400_000_000
   /// Bytes of the file itself, which is held in memory while it is decoded.
   public var maximumBytes = 256_000_000
-  /// Pages of a TIFF or PDF, frames of an animation if all are asked for.
+  /// Pixels of the longer side: a million, 85 m at 300 dpi. What a reader takes for each row and column is
+  /// little for any other picture, and most of what is taken for a strip of a few pixels.
+  public var maximumSide = 1_000_000
+  /// Pages of a TIFF or PDF, frames of an animation if all are asked for. Of a file with more, so many are
+  /// delivered before the error.
   public var maximumPages = 1000
   /// Time for the program that turns PDF pages into pixels, for the whole file.
   public var timeout: Duration = .seconds(60)

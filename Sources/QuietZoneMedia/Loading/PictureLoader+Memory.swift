@@ -11,13 +11,15 @@ extension PictureLoader {
     }
     var room = await memory.take(size ?? memory.bytes)
     defer { memory.give(room) }
-    var data = try PictureData.read(path: path, limits: limits)
+    deadline?.restart()
+    var data = try PictureData.read(path: path, limits: limits, deadline: deadline)
     let need = await need(of: data)
     if size != nil, !memory.change(&room, to: need) {
       data.bytes = []
       memory.give(room)
       room = await memory.take(need)
-      data = try PictureData.read(path: path, limits: limits)
+      deadline?.restart()
+      data = try PictureData.read(path: path, limits: limits, deadline: deadline)
     }
     try await forEachPicture(in: &data, body)
   }
@@ -34,7 +36,9 @@ extension PictureLoader {
   private func extents(of data: PictureData) async -> [PictureExtent] {
     do throws(PictureError) {
       let kind = try kind(of: data)
-      if kind == .pdf { return await PDFFile(data).extents(limits: limits, dotsPerInch: dotsPerInch) }
+      if kind == .pdf {
+        return await PDFFile(data, pages: pages).extents(limits: limits, dotsPerInch: dotsPerInch)
+      }
       return try extents(of: data, kind).filter { (try? data.check($0, kind: kind, limits: limits)) != nil }
     } catch {
       return []
@@ -44,9 +48,9 @@ extension PictureLoader {
   private func extents(of data: PictureData, _ kind: PictureKind) throws(PictureError) -> [PictureExtent] {
     switch kind {
     case .jpeg: [try JPEGFile(data).extent]
-    case .png: [try PNGFile(data).extent]
-    case .webp: [try WebPFile(data).extent]
-    case .gif: [try GIFFile(data).extent]
+    case .png: [try PNGFile(data).extent(isAnimated: playsFrames, keepsAlpha: keepsAlpha)]
+    case .webp: [try WebPFile(data).extent(keepsAlpha: keepsAlpha)]
+    case .gif: [try GIFFile(data).extent(keepsAlpha: keepsAlpha)]
     case .tiff: TIFFFile(data).extents(limits: limits)
     case .bmp: [try BMPFile(data).extent]
     case .heic, .avif: [try HEIFFile(data, kind: kind).extent()]

@@ -12,12 +12,18 @@
 /// }
 /// ```
 public struct PictureLoader: Hashable, Sendable {
-  /// Which frames of an animation (GIF, WebP) count as pages.
+  /// Which frames of an animation (GIF, WebP, APNG) count as pages.
   public enum Frames: Hashable, Sendable { case first, all }
 
   public var limits: PictureLimits
   /// Frames of an animation to deliver; pages of a TIFF or PDF come all.
   public var frames: Frames = .first
+  /// The pages, or frames of an animation, to deliver; `nil`: all, or what `frames` says.
+  public var pages: PageSelection?
+  /// Whether what is transparent is told apart (PNG, WebP, GIF up to 64 million pixels): ``Picture/alpha``.
+  public var keepsAlpha = false
+  /// Until when a page must be done; ended by who handles the pages, but waiting for a pipe ends with it.
+  public var deadline: Deadline?
   /// The longer side a preview needs at least, pixels: JPEG files are decoded at a half, a quarter or an
   /// eighth of their size while that leaves as much. `nil`: full size.
   public var maximumDimension: Int?
@@ -39,7 +45,8 @@ public struct PictureLoader: Hashable, Sendable {
   /// at a time is in memory. Pages before a damaged one have been delivered when the error is thrown.
   public func forEachPicture(path: String, _ body: PageHandler) async throws(PictureError) {
     if let memory { return try await forEachPicture(path: path, sharing: memory, body) }
-    var data = try PictureData.read(path: path, limits: limits)
+    deadline?.restart()
+    var data = try PictureData.read(path: path, limits: limits, deadline: deadline)
     try await forEachPicture(in: &data, body)
   }
 
@@ -73,7 +80,7 @@ public struct PictureLoader: Hashable, Sendable {
 
   /// The same without suspension, for every kind but PDF, which needs another program and is refused here.
   public func decode(path: String, _ body: PageHandler) throws(PictureError) {
-    var data = try PictureData.read(path: path, limits: limits)
+    var data = try PictureData.read(path: path, limits: limits, deadline: deadline)
     try decode(&data, body)
   }
 

@@ -26,6 +26,7 @@ import Testing
   @Test func addresses() throws {
     #expect(try kind("rtsp://camera/main") == .stream(url: "rtsp://camera/main"))
     #expect(try kind("RTSPS://camera/main") == .stream(url: "RTSPS://camera/main"))
+    #expect(try kind("https://host/live/list.m3u8?a=b") == .playlist(url: "https://host/live/list.m3u8?a=b"))
     #expect(try kind("http://camera:8080/mjpeg?x=1") == .stream(url: "http://camera:8080/mjpeg?x=1"))
     #expect(try kind("https://host/a/film.MP4") == .download(url: "https://host/a/film.MP4"))
     #expect(try kind("lavfi:testsrc2=rate=30") == .virtual(filter: "testsrc2=rate=30"))

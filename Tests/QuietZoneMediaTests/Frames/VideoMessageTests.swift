@@ -137,4 +137,9 @@ import Testing
     #expect(log.time(of: 3) == nil)
     #expect(log.time(of: 4) == nil)
   }
+
+  @Test func lengthsThatAreKnown() {
+    #expect(VideoMessage.isDuration("[info]   Duration: 00:00:05.00, start: 0.000000, bitrate: N/A"))
+    #expect(!VideoMessage.isDuration("[info]   Duration: N/A, start: 0.000000, bitrate: N/A"))
+  }
 }

@@ -37,6 +37,22 @@ import Testing
     #expect(try pictures(Samples.tiffG4).first?.luminance.pixels == pixels)
   }
 
+  /// A movie box is what a sequence has beside its still picture.
+  @Test(arguments: [Samples.heic, Samples.avif]) func furtherPicturesAreTold(bytes: [UInt8]) throws {
+    let box = [0, 0, 0, 8] + "moov".bytes
+    #expect(try pictures(bytes).map(\.isOneOfMore) == [false])
+    #expect(try pictures(bytes + box).map(\.isOneOfMore) == [true])
+    let free = [0, 0, 0, 1] + "free".bytes + [0, 0, 0, 0, 0, 0, 0, 16]
+    #expect(try pictures(bytes + free + box).map(\.isOneOfMore) == [true])
+    let size = Int(try #require(bytes.uint32BE(at: 0)))
+    do {
+      _ = try pictures(bytes.prefix(size) + box)
+      Issue.record("read without a still picture")
+    } catch {
+      #expect(error.description.hasSuffix("a sequence without a still picture"), "\(error)")
+    }
+  }
+
   @Test func heif() throws {
     let big = try #require(LuminanceImage(width: 64, height: 32, pixels: Self.enlarged))
     let heic = try pictures(Samples.heic)

@@ -44,11 +44,26 @@ import Testing
     #expect(seen == 2)
   }
 
-  @Test func refusesTooManyPagesAndPixels() async {
+  @Test func deliversPagesUpToTheLimitAndThoseChosen() async throws {
     var loader = Self.patient
+    loader.dotsPerInch = 72
     loader.limits.maximumPages = 2
+    var seen: [Int] = []
+    await #expect(throws: PictureError.tooManyPages(source: "sample", kind: .pdf, limit: 2)) {
+      try await loader.forEachPicture(bytes: Samples.pdf(pages: 3), name: "sample") { picture in
+        seen.append(picture.page)
+        return true
+      }
+    }
+    #expect(seen == [0, 1])
+    loader.pages = PageSelection([0...0, 2...9])
+    #expect(try await loader.load(bytes: Samples.pdf(pages: 3)).map(\.page) == [0, 2])
+    loader.pages = PageSelection([5...9])
     #expect(
-      await error(Samples.pdf(pages: 3), loader) == .tooManyPages(source: "sample", kind: .pdf, limit: 2))
+      await error(Samples.pdf(pages: 3), loader) == .noSuchPage(source: "sample", kind: .pdf, count: 3))
+  }
+
+  @Test func refusesTooManyPixels() async {
     // 200 × 200 inches at 300 dots.
     guard
       case .tooManyPixels(_, .pdf, width: 60000, height: 60000, let limit) = await error(
@@ -78,7 +93,7 @@ import Testing
     let file = try #require(MemoryFile(data.bytes))
     defer { file.close() }
     let drawing = PDFDrawing(
-      data: data, limits: PictureLimits(), watch: Stopwatch(limit: .seconds(3600)), count: 1,
+      data: data, limits: PictureLimits(), watch: Stopwatch(limit: .seconds(3600)), pages: 0...0,
       memory: 100_000_000)
     await #expect(throws: PictureError.tooMuchMemory(source: "sample", kind: .pdf, limit: 100_000_000)) {
       try await drawing.run(path: file.path, resolution: 300) { _ in true }

@@ -10,6 +10,7 @@ import Testing
     ("jpegGrey", Samples.jpegGrey), ("jpegColor", Samples.jpegColor), ("jpegCMYK", Samples.jpegCMYK),
     ("jpegProgressive", Samples.jpegProgressive), ("pngGrey16", Samples.pngGrey16),
     ("pngPalette2", Samples.pngPalette2), ("pngRGBAInterlaced", Samples.pngRGBAInterlaced),
+    ("apng", Samples.apng),
     ("webpLossy", Samples.webpLossy), ("webpLossless", Samples.webpLossless),
     ("webpAlpha", Samples.webpAlpha),
     ("webpAnimated", Samples.webpAnimated), ("gifStill", Samples.gifStill),
