@@ -4,7 +4,7 @@ import QuietZoneUI
 import UIKit
 
 @MainActor func maskReader() -> ReaderViewController {
-  let configuration = ScanConfiguration(symbologies: .qrCode, torch: .automatic)
+  let configuration = ScanConfiguration(symbologies: .qrCode, regionRule: .strict, torch: .automatic)
   return ReaderViewController(configuration: configuration, guides: [.mask(Guide.Mask())])
 }
 

@@ -7,9 +7,11 @@ import UIKit
   var brackets = Guide.Brackets()
   brackets.region = Size(width: 200, height: 200)
   return ReaderViewController(
-    configuration: ScanConfiguration(symbologies: .qrCode, acceptance: .web), guides: [.brackets(brackets)])
+    configuration: ScanConfiguration(symbologies: .qrCode, acceptance: .web, regionRule: .strict),
+    guides: [.brackets(brackets)])
 }
 
 @MainActor func read(_ rectangle: Rectangle, of reader: ReaderView) {
   reader.configuration.region = .view(rectangle)
+  reader.configuration.regionRule = .strict
 }

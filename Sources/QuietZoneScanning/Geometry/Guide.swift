@@ -49,12 +49,25 @@ public enum Guide: Hashable, Sendable {
     public init() {}
   }
 
-  /// The region that the guide asks a code to be held in, points of the view; `nil` where any place is good.
+  /// The least that a person can point at, points: a fingertip.
+  static let fingertip = 44.0
+
+  /// Where a code lies that the guide points at, points of the view: its region, or what is a fingertip high
+  /// around its lines.
+  public func target(in view: Size) -> Rectangle {
+    switch self {
+    case .plus: Self.centered(Size(width: Self.fingertip, height: Self.fingertip), view)
+    case .centerLine: Self.centered(Size(width: view.width, height: Self.fingertip), view)
+    case .brackets(let brackets): Self.centered(brackets.region, view)
+    case .mask(let mask): Self.centered(mask.region, view)
+    }
+  }
+
+  /// The region that the guide frames, points of the view; `nil` for one that is no frame.
   public func region(in view: Size) -> Rectangle? {
     switch self {
     case .plus, .centerLine: nil
-    case .brackets(let brackets): Self.centered(brackets.region, view)
-    case .mask(let mask): Self.centered(mask.region, view)
+    case .brackets, .mask: target(in: view)
     }
   }
 

@@ -30,6 +30,15 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
     }
   }
 
+  /// Whether `barcode` does not count because it is no link.
+  func missesLink(in barcode: Barcode) -> Bool {
+    switch self {
+    case .web: !Self.isWeb(barcode.content.bytes)
+    case .all(let rules): rules.contains { $0.missesLink(in: barcode) }
+    default: false
+    }
+  }
+
   private static func isWeb(_ bytes: [UInt8]) -> Bool {
     (bytes.after("http://") ?? bytes.after("https://"))?.isEmpty == false
   }

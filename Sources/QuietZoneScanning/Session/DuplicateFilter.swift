@@ -13,26 +13,33 @@ struct DuplicateFilter: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Whether `barcode`, seen now, counts in `mode`; from then on it is known.
-  mutating func isNew(_ barcode: Barcode, _ mode: ScanMode, at time: ScanTime) -> Bool {
+  /// Whether `barcode`, seen now, counts in `mode`.
+  func counts(_ barcode: Barcode, _ mode: ScanMode, at time: ScanTime) -> Bool {
+    guard let index = index(of: barcode) else { return true }
+    return switch mode {
+    case .once, .oncePerCode: false
+    case .continuous(let rearm): time.since(entries[index].lastSeen) >= max(rearm, 1)
+    case .manual: true
+    }
+  }
+
+  /// Remembers that `barcode` was seen and counts, or counted before.
+  mutating func note(_ barcode: Barcode, at time: ScanTime) {
+    if let index = index(of: barcode) {
+      entries[index].lastSeen = time
+      return
+    }
+    if entries.count >= Self.capacity,
+      let oldest = entries.indices.min(by: { entries[$0].lastSeen < entries[$1].lastSeen })
+    {
+      entries.remove(at: oldest)
+    }
+    entries.append(Entry(barcode: barcode, hash: Self.hash(barcode), lastSeen: time))
+  }
+
+  private func index(of barcode: Barcode) -> Int? {
     let hash = Self.hash(barcode)
-    guard let index = entries.firstIndex(where: { $0.hash == hash && $0.barcode.isSameValue(as: barcode) })
-    else {
-      if entries.count >= Self.capacity,
-        let oldest = entries.indices.min(by: { entries[$0].lastSeen < entries[$1].lastSeen })
-      {
-        entries.remove(at: oldest)
-      }
-      entries.append(Entry(barcode: barcode, hash: hash, lastSeen: time))
-      return true
-    }
-    let gap = time.since(entries[index].lastSeen)
-    entries[index].lastSeen = time
-    switch mode {
-    case .once, .oncePerCode: return false
-    case .continuous(let rearm): return gap >= max(rearm, 1)
-    case .manual: return true
-    }
+    return entries.firstIndex { $0.hash == hash && $0.barcode.isSameValue(as: barcode) }
   }
 
   /// FNV-1a, 32 bits.

@@ -32,6 +32,8 @@ public enum IgnoreReason: UInt8, Hashable, Sendable {
   case duplicate = 1
   /// It belongs to a set whose symbols contradict each other.
   case set = 2
+  /// It lies outside of a region that is ``RegionRule/strict``.
+  case outside = 3
 }
 
 /// Something for the host to do, or to know. In the order in which it happened.
@@ -44,15 +46,17 @@ public enum ScanAction: Hashable, Sendable {
   case setTorch(Bool)
   case state(ScanSession.State)
   case status(ScanStatus)
-  /// A code came into view. It is shown whether it counts or not.
+  /// A code came into view. It is shown whether it counts or not: its standing says which.
   case added(TrackedCode)
   case updated(TrackedCode)
   /// It was not seen for a while; by its number.
   case removed(Int)
-  /// Told once for each tracked code.
-  case ignored(Barcode, IgnoreReason)
+  /// A code was read and does not count. Each reason is told once for each tracked code.
+  case ignored(TrackedCode, IgnoreReason)
   /// A symbol of a set was read; `have` of `count` are there.
   case progress(have: Int, count: Int)
   /// All symbols of a set are there.
   case completed(StructuredAppendCollector.Whole)
+  /// What to say to the person in words from now on; `nil`: nothing.
+  case hint(ScanHint?)
 }

@@ -2,14 +2,14 @@ public import QuietZone
 
 /// How many scans a session gives before it ends, and when a code counts again.
 public enum ScanMode: Hashable, Sendable {
-  /// The first accepted code ends the session.
+  /// The first accepted code ends the session: of several the one in the region, nearest to its middle.
   case once
   /// Every code counts once in a session, wherever and however often it is seen.
   case oncePerCode
   /// A code counts again once it was out of sight for `rearm` milliseconds.
   case continuous(rearm: Int)
-  /// Nothing counts until ``ScanSession/capture(at:)``; then the next code does, the one nearest to the
-  /// middle of the region if there are several.
+  /// Nothing counts until ``ScanSession/capture(at:)``; then the next code does: of several the one in the
+  /// region, nearest to its middle.
   case manual
 }
 
@@ -22,7 +22,7 @@ public enum TorchMode: UInt8, Hashable, Sendable {
 }
 
 /// What a ``ScanSession`` looks for and what it does with what it finds.
-public struct ScanConfiguration: Sendable {
+public struct ScanConfiguration: Equatable, Sendable {
   public var symbologies: SymbologySet
   /// How hard each frame is looked at.
   public var effort: ReaderOptions.Effort
@@ -32,9 +32,13 @@ public struct ScanConfiguration: Sendable {
   public var confirmations: Int?
   /// Which codes count; the others are ignored and the session goes on.
   public var acceptance: AcceptanceRule
-  /// The part of the picture that is read; a code that reaches out of it is not seen. `nil`: all of it.
+  /// Where codes are to be held; `nil`: any place is good. A code lies in it when the two have, in width and
+  /// in height, at least half of the smaller of both in common.
   public var region: RegionOfInterest?
-  /// How the picture lies in the view; needed only for regions given in the view.
+  /// What the region means for codes beside it.
+  public var regionRule: RegionRule
+  /// How the picture lies in the view; needed for regions given in the view. Where it is known, a code of
+  /// which less than half is shown does not count.
   public var viewport: Viewport?
   public var torch: TorchMode
   /// Whether frames in which nothing can be read are put together until something can.
@@ -43,7 +47,8 @@ public struct ScanConfiguration: Sendable {
   public init(
     symbologies: SymbologySet = .all, effort: ReaderOptions.Effort = .fast, mode: ScanMode = .once,
     confirmations: Int? = nil, acceptance: AcceptanceRule = .any, region: RegionOfInterest? = nil,
-    viewport: Viewport? = nil, torch: TorchMode = .off, joinsFrames: Bool = true
+    regionRule: RegionRule = .hint, viewport: Viewport? = nil, torch: TorchMode = .off,
+    joinsFrames: Bool = true
   ) {
     self.symbologies = symbologies
     self.effort = effort
@@ -51,8 +56,21 @@ public struct ScanConfiguration: Sendable {
     self.confirmations = confirmations
     self.acceptance = acceptance
     self.region = region
+    self.regionRule = regionRule
     self.viewport = viewport
     self.torch = torch
     self.joinsFrames = joinsFrames
   }
+}
+
+extension ScanConfiguration {
+  /// Whether frames are read as with `other`, so that what was learnt from earlier ones holds.
+  func readsLike(_ other: ScanConfiguration) -> Bool {
+    symbologies == other.symbologies && effort == other.effort && joinsFrames == other.joinsFrames
+      && isCropped == other.isCropped
+      && (!isCropped || region == other.region && viewport == other.viewport)
+  }
+
+  /// Whether the region alone is read.
+  var isCropped: Bool { region != nil && regionRule == .crop }
 }

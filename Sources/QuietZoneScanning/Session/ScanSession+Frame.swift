@@ -5,81 +5,131 @@ extension ScanSession {
   /// runs.
   public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
     guard state == .running, view.width > 0, view.height > 0 else { return [] }
-    let size = Size(width: Double(view.width), height: Double(view.height))
-    var part: Rectangle?
-    if let region = configuration.region {
-      part = region.sensor(ofPicture: size, in: configuration.viewport)
-      // A region that lies outside of the picture shows nothing.
-      guard part != nil else { return take([], at: time, middle: Point(x: 0, y: 0)) }
-    }
+    let aim = Aim(configuration, ofPicture: Size(width: Double(view.width), height: Double(view.height)))
+    // A region that lies outside of the picture shows nothing.
+    guard !configuration.isCropped || aim.region != nil else { return take([], aim, at: time) }
     var actions: [ScanAction] = []
     if configuration.torch == .automatic, capabilities.hasTorch,
-      let on = torchPolicy.update(mean: view.meanLuminance(of: part), at: time)
+      let on = torchPolicy.update(mean: view.meanLuminance(of: aim.region), at: time)
     {
       actions.append(.setTorch(on))
     }
+    let part = configuration.isCropped ? aim.region : nil
     let barcodes = reader.read(view, part, configuration, tracker.codes, at: time)
-    let middle = Point(
-      x: (part.map { $0.x + $0.width / 2 } ?? 0.5) * size.width,
-      y: (part.map { $0.y + $0.height / 2 } ?? 0.5) * size.height)
-    return actions + take(barcodes, at: time, middle: middle)
+    return actions + take(barcodes, aim, at: time)
   }
 
-  /// Follows the codes of a frame and decides which count. `middle` of the region, pixels.
-  private mutating func take(_ barcodes: [Barcode], at time: ScanTime, middle: Point) -> [ScanAction] {
+  /// Follows the codes of a frame and decides which count.
+  private mutating func take(_ barcodes: [Barcode], _ aim: Aim, at time: ScanTime) -> [ScanAction] {
+    let changes = tracker.update(barcodes, at: time)
+    let (verdicts, isDone) = judge(changes.compactMap { $0.seen }, aim, at: time)
     var actions: [ScanAction] = []
-    var seen: [Int] = []
-    for change in tracker.update(barcodes, at: time) {
+    for change in changes {
       switch change {
-      case .added(let id):
-        seen.append(id)
-        if let code = tracker.code(id) { actions.append(.added(code)) }
-      case .updated(let id):
-        seen.append(id)
-        if let code = tracker.code(id) { actions.append(.updated(code)) }
+      case .added(let id): if let code = tracker.code(id) { actions.append(.added(code)) }
+      case .updated(let id): if let code = tracker.code(id) { actions.append(.updated(code)) }
       case .removed(let id): actions.append(.removed(id))
       }
     }
-    if configuration.mode == .manual { seen = nearest(to: middle, of: seen) }
-    for id in seen {
-      actions += judge(id, at: time)
-      if state != .running { break }
+    actions += verdicts
+    if isDone {
+      lastCodes = tracker.codes.filter { $0.isAccepted }
+      return actions + close(.stop(byPerson: false), at: time)
     }
+    if hints.update(wantedHint(aim), at: time) { actions.append(.hint(hints.shown)) }
     return actions
   }
 
-  /// In mode `manual` one code at the most has a say: the one nearest to the middle.
-  private func nearest(to middle: Point, of ids: [Int]) -> [Int] {
-    guard isArmed else { return [] }
-    let codes = ids.compactMap { tracker.code($0) }.filter { configuration.acceptance.accepts($0.barcode) }
-    let best = codes.min {
-      ($0.outline.center - middle).length < ($1.outline.center - middle).length
+  /// Decides on the codes that a frame showed, the one that is meant most likely first; and whether the
+  /// session is at its end.
+  private mutating func judge(
+    _ seen: [Int], _ aim: Aim, at time: ScanTime
+  ) -> (actions: [ScanAction], isDone: Bool) {
+    guard configuration.mode != .manual || isArmed else { return ([], false) }
+    let first = firstCandidate(aim, at: time)
+    var ids = seen
+    if let first, let index = ids.firstIndex(of: first) { ids.swapAt(0, index) }
+    var actions: [ScanAction] = []
+    for id in ids {
+      guard let code = tracker.code(id) else { continue }
+      let standing = standing(of: code, aim, first, at: time)
+      if standing == .accepted {
+        let (told, isWhole) = accept(code, at: time)
+        actions += told
+        // The members of a set are one message.
+        if configuration.mode == .once, isWhole { return (actions, true) }
+        if configuration.mode == .manual { return (actions, false) }
+      } else if case .refused(let reason) = standing {
+        actions += refuse(code, reason, at: time)
+      } else if !code.isAccepted {
+        tracker.change(code.id) { $0.standing = standing }
+      }
     }
-    return best.map { [$0.id] } ?? []
+    return (actions, false)
   }
 
-  private mutating func judge(_ id: Int, at time: ScanTime) -> [ScanAction] {
-    guard let code = tracker.code(id) else { return [] }
-    guard configuration.acceptance.accepts(code.barcode) else { return ignore(code, .rule) }
+  /// Of all codes in view that could count, the one that is meant most likely; by its number.
+  private func firstCandidate(_ aim: Aim, at time: ScanTime) -> Int? {
+    preferred(aim) {
+      refusal(of: $0, aim) == nil && duplicates.counts($0.barcode, configuration.mode, at: time)
+    }
+  }
+
+  /// Of the codes that are seen and fulfil a condition, the one that is meant most likely; by its number.
+  @inline(never)
+  func preferred(_ aim: Aim, where isCandidate: (TrackedCode) -> Bool) -> Int? {
+    var best: (id: Int, outline: Quadrilateral)?
+    for code in tracker.codes where aim.isVisible(code.outline) && isCandidate(code) {
+      if let best, !aim.prefers(code.outline, to: best.outline) { continue }
+      best = (code.id, code.outline)
+    }
+    return best?.id
+  }
+
+  /// Why a code does not count, whatever was seen before.
+  private func refusal(of code: TrackedCode, _ aim: Aim) -> IgnoreReason? {
+    guard configuration.acceptance.accepts(code.barcode) else { return .rule }
+    return configuration.regionRule == .strict && !aim.isInFrame(code.outline) ? .outside : nil
+  }
+
+  /// What becomes of a code now; `first`: the number of the one that is meant most likely.
+  private func standing(
+    of code: TrackedCode, _ aim: Aim, _ first: Int?, at time: ScanTime
+  ) -> TrackedCode.Standing {
+    guard aim.isVisible(code.outline) else { return .seen }
+    if let reason = refusal(of: code, aim) { return .refused(reason) }
     let needed = configuration.confirmations ?? Confirmation.framesNeeded(code.barcode)
-    guard code.frames >= max(needed, 1) else { return [] }
-    guard duplicates.isNew(code.barcode, configuration.mode, at: time) else {
-      return code.isAccepted ? [] : ignore(code, .duplicate)
-    }
-    tracker.change(id) { $0.isAccepted = true }
-    isArmed = false
-    let scan = Scan(id: id, barcode: code.barcode, time: time, frames: code.frames)
-    let (collected, isWhole) = collect(code)
-    let actions = [.status(.success(scan))] + collected
-    // The members of a set are one message.
-    guard configuration.mode == .once, isWhole else { return actions }
-    return actions + close(.stop(byPerson: false), at: time)
+    guard code.frames >= max(needed, 1) else { return .seen }
+    guard duplicates.counts(code.barcode, configuration.mode, at: time) else { return .refused(.duplicate) }
+    let isOneWanted = configuration.mode == .once || configuration.mode == .manual
+    if isOneWanted, code.id != first { return .waiting }
+    let isPatient = time.since(code.firstSeen) >= Self.patience
+    return aim.isInFrame(code.outline) || isPatient ? .accepted : .waiting
   }
 
-  private mutating func ignore(_ code: TrackedCode, _ reason: IgnoreReason) -> [ScanAction] {
-    guard !code.isIgnored else { return [] }
-    tracker.change(code.id) { $0.isIgnored = true }
-    return [.ignored(code.barcode, reason)]
+  private mutating func accept(
+    _ code: TrackedCode, at time: ScanTime
+  ) -> (actions: [ScanAction], isWhole: Bool) {
+    duplicates.note(code.barcode, at: time)
+    var counted = code
+    counted.standing = .accepted
+    tracker.change(code.id) { $0 = counted }
+    isArmed = false
+    let scan = Scan(id: code.id, barcode: code.barcode, time: time, frames: code.frames)
+    let (collected, isWhole) = collect(counted)
+    return ([.status(.success(scan))] + collected, isWhole)
+  }
+
+  private mutating func refuse(
+    _ code: TrackedCode, _ reason: IgnoreReason, at time: ScanTime
+  ) -> [ScanAction] {
+    if reason == .duplicate { duplicates.note(code.barcode, at: time) }
+    guard !code.isAccepted else { return [] }
+    var refused = code
+    refused.standing = .refused(reason)
+    refused.toldReasons |= 1 << reason.rawValue
+    tracker.change(code.id) { $0 = refused }
+    return refused.toldReasons == code.toldReasons ? [] : [.ignored(refused, reason)]
   }
 
   /// Puts a member of a set to the others; and whether nothing is missing now.
@@ -94,7 +144,17 @@ extension ScanSession {
         return ([.progress(have: place.count, count: place.count), .completed(set)], true)
       }
     } catch {
-      return ([.ignored(code.barcode, .set)], false)
+      return ([.ignored(code, .set)], false)
+    }
+  }
+}
+
+extension CodeTracker.Change {
+  /// The code that the frame showed.
+  fileprivate var seen: Int? {
+    switch self {
+    case .added(let id), .updated(let id): id
+    case .removed: nil
     }
   }
 }

@@ -36,15 +36,24 @@ public struct ScanSession: Sendable {
   public var torchPolicy = TorchPolicy()
   /// Whether the light is on.
   public var isTorchOn: Bool { torchPolicy.isOn }
-  /// The codes in view, by their numbers.
-  public var codes: [TrackedCode] { tracker.codes }
+  /// The codes in view, by their numbers. Of a session that a code ended, that code, until it is started
+  /// again: the picture may stand still by then.
+  public var codes: [TrackedCode] { state == .idle ? lastCodes : tracker.codes }
+  /// What to say to the person in words; `nil`: nothing.
+  public var hint: ScanHint? { hints.shown }
+  /// Milliseconds that a code beside the frame must stay in view before it counts.
+  public static let patience = 600
 
   var capabilities = CameraCapabilities()
   var tracker = CodeTracker()
   var reader = FrameReader()
   var duplicates = DuplicateFilter()
   var sets = StructuredAppendCollector()
+  var hints = HintPolicy()
   var isArmed = false
+  /// Whether ``pause(at:)`` was asked for last, and not ``resume(at:)``.
+  private var isPauseWanted = false
+  var lastCodes: [TrackedCode] = []
 
   public init(_ configuration: ScanConfiguration = ScanConfiguration()) {
     self.configuration = configuration
@@ -61,6 +70,7 @@ public struct ScanSession: Sendable {
     duplicates = DuplicateFilter()
     sets = StructuredAppendCollector()
     isArmed = false
+    lastCodes = []
     return proceed()
   }
 
@@ -70,13 +80,16 @@ public struct ScanSession: Sendable {
     return close(.stop(byPerson: byPerson), at: time)
   }
 
-  /// Passes frames over until ``resume(at:)``; the codes in view are let go.
+  /// Passes frames over until ``resume(at:)``; the codes in view are let go. Asked for before frames come, it
+  /// holds from the first one on, and over a stop and a new start.
   public mutating func pause(at time: ScanTime) -> [ScanAction] {
+    isPauseWanted = true
     guard state == .running else { return [] }
     return release() + switchTorch(false, at: time) + enter(.paused)
   }
 
   public mutating func resume(at time: ScanTime) -> [ScanAction] {
+    isPauseWanted = false
     guard state == .paused else { return [] }
     return enter(.running) + switchTorch(configuration.torch == .on, at: time)
   }
@@ -104,7 +117,7 @@ public struct ScanSession: Sendable {
     self.capabilities = capabilities
     let wasOn = torchPolicy.isOn
     if wasOn { torchPolicy.set(false, at: time) }
-    var actions = state == .opening ? enter(.running) : []
+    var actions = state == .opening ? enter(isPauseWanted ? .paused : .running) : []
     if state == .running { actions += switchTorch(configuration.torch == .on, at: time) }
     return wasOn && !torchPolicy.isOn ? actions + [.setTorch(false)] : actions
   }
@@ -115,12 +128,15 @@ public struct ScanSession: Sendable {
     return close(.fail(failure), at: time)
   }
 
-  /// Takes over what changed, without ending the session. Codes that counted stay counted.
+  /// Takes over what changed, without ending the session; what is so already changes nothing. Codes that
+  /// counted stay counted, and frames that were put together stay so unless they are read otherwise now.
   public mutating func configure(_ configuration: ScanConfiguration, at time: ScanTime) -> [ScanAction] {
-    let isOther = configuration.torch != self.configuration.torch
+    guard configuration != self.configuration else { return [] }
+    let before = self.configuration
     self.configuration = configuration
-    reader = FrameReader()
-    return state == .running && isOther ? switchTorch(configuration.torch == .on, at: time) : []
+    if !configuration.readsLike(before) { reader = FrameReader() }
+    return state == .running && configuration.torch != before.torch
+      ? switchTorch(configuration.torch == .on, at: time) : []
   }
 
   private mutating func proceed() -> [ScanAction] {
@@ -141,8 +157,9 @@ public struct ScanSession: Sendable {
   }
 
   private mutating func release() -> [ScanAction] {
-    let actions = tracker.codes.map { ScanAction.removed($0.id) }
+    let actions = tracker.codes.map { ScanAction.removed($0.id) } + (hint == nil ? [] : [.hint(nil)])
     tracker.removeAll()
+    hints = HintPolicy()
     return actions
   }
 

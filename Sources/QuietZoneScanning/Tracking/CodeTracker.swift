@@ -64,7 +64,7 @@ struct CodeTracker {
 extension TrackedCode {
   init(id: Int, _ barcode: Barcode, at time: ScanTime) {
     self.init(
-      id: id, barcode: barcode, frames: 1, firstSeen: time, lastSeen: time, isAccepted: false,
+      id: id, barcode: barcode, frames: 1, firstSeen: time, lastSeen: time,
       filter: OutlineFilter(barcode.outline, at: time))
   }
 

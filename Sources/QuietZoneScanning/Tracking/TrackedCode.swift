@@ -2,6 +2,19 @@ public import QuietZone
 
 /// A code that keeps its number while it moves.
 public struct TrackedCode: Hashable, Sendable {
+  /// What became of a code in view.
+  public enum Standing: Hashable, Sendable {
+    /// Nothing yet: more frames must agree on it, or nobody has asked for a code.
+    case seen
+    /// It lies beside the frame, or farther from where somebody points than another: it counts if it stays
+    /// and the other does not come first.
+    case waiting
+    /// It counted.
+    case accepted
+    /// It does not count, and why.
+    case refused(IgnoreReason)
+  }
+
   /// Counts up from 1 in each session.
   public let id: Int
   /// As it was read last.
@@ -12,9 +25,11 @@ public struct TrackedCode: Hashable, Sendable {
   public internal(set) var frames: Int
   public internal(set) var firstSeen: ScanTime
   public internal(set) var lastSeen: ScanTime
+  public internal(set) var standing = Standing.seen
   /// Whether it counted.
-  public internal(set) var isAccepted: Bool
+  public var isAccepted: Bool { standing == .accepted }
 
   var filter: OutlineFilter
-  var isIgnored = false
+  /// The reasons that were told, a bit for each.
+  var toldReasons: UInt8 = 0
 }

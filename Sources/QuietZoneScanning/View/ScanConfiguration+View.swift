@@ -1,8 +1,8 @@
 public import QuietZone
 
 extension ScanConfiguration {
-  /// The same as seen in a view: with its viewport and, where no region is set, the region that the guides
-  /// ask a code to be held in.
+  /// The same as seen in a view: with its viewport and, where no region is set, the one that the guides point
+  /// at.
   public func seen(in viewport: Viewport, guides: [Guide]) -> ScanConfiguration {
     var placed = self
     placed.viewport = viewport
@@ -12,11 +12,12 @@ extension ScanConfiguration {
 }
 
 extension [Guide] {
-  /// The region of the first guide that has one, points of the view.
+  /// Where a code is to be held, points of the view: the region of the first guide that is a frame, else what
+  /// the first one points at; `nil` where there are no guides.
   public func region(in view: Size) -> Rectangle? {
     for guide in self {
       if let region = guide.region(in: view) { return region }
     }
-    return nil
+    return first?.target(in: view)
   }
 }

@@ -1,13 +1,24 @@
 #if canImport(UIKit)
   import QuietZone
-  import QuietZoneScanning
+  public import QuietZoneScanning
   public import UIKit
 
   /// Colours of outlines around codes.
   public struct OutlineColors: Sendable {
     public var accepted = UIColor.systemGreen
+    /// Of codes that do not count, or not yet because they lie beside the frame.
+    public var refused = UIColor.systemGray
     public var other = UIColor.systemYellow
     public init() {}
+
+    /// The colour of a code's outline.
+    public func color(of standing: TrackedCode.Standing) -> UIColor {
+      switch standing {
+      case .accepted: accepted
+      case .refused, .waiting: refused
+      case .seen: other
+      }
+    }
   }
 
   /// What lies over the camera's picture: guides, and outlines of codes. Touches go through it.
@@ -37,7 +48,7 @@
 
     func show(_ codes: [SeenCode], tint: OutlineColors) {
       outlineLayer.sublayers = codes.map {
-        CAShapeLayer($0.corners, color: $0.isAccepted ? tint.accepted : tint.other)
+        CAShapeLayer($0.corners, color: tint.color(of: $0.standing))
       }
     }
   }

@@ -22,7 +22,8 @@
     public weak var delegate: (any ReaderViewDelegate)?
 
     /// What to look for and what to do with it. Its viewport is the view's own; where it has no region, the
-    /// one that the guides show is taken.
+    /// one that the guides point at is taken. What lies there comes first; with the rule `.strict` nothing
+    /// else counts.
     public var configuration = ScanConfiguration() { didSet { place() } }
     /// Marks over the picture that show where to hold a code; they lie in the middle of the view.
     public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { place() } }
@@ -32,7 +33,7 @@
     public var feedback = ScanFeedback()
     /// Whether codes in view are outlined.
     public var showsOutlines = true { didSet { overlay.show([], tint: outlineColors) } }
-    /// Colours of the outlines of codes that counted, and of the others.
+    /// Colours of the outlines of codes that counted, of those that do not, and of the others.
     public var outlineColors = OutlineColors()
 
     /// Whether the reader runs, or is about to; changes at once with ``start()`` and ``stop(byPerson:)``.
@@ -170,6 +171,7 @@
       switch action {
       case .state(let state): running.became(state)
       case .setTorch(let on): isTorchOn = on
+      case .hint(let hint): delegate?.readerView(self, hints: hint)
       case .status(let status):
         statusStreams.send(status)
         delegate?.readerComplete(status: status)

@@ -3,7 +3,7 @@
   public import UIKit
 
   /// A whole screen that scans: the picture with its guides, a button for the light, one for the other
-  /// camera, and, where there is no camera, why, and what the person can do about it.
+  /// camera, in words what helps, and, where there is no camera, why, and what the person can do about it.
   ///
   /// ```swift
   /// let scanner = ReaderViewController(configuration: ScanConfiguration(symbologies: .qrCode))
@@ -22,6 +22,7 @@
     private let cameraButton = UIButton(configuration: .gray())
     private let closeButton = UIButton(configuration: .gray())
     private let notice = UILabel()
+    private let hint = UILabel()
 
     public init(
       configuration: ScanConfiguration = ScanConfiguration(), guides: [Guide] = [.plus(Guide.Plus())]
@@ -81,6 +82,11 @@
       UIAccessibility.post(notification: .announcement, argument: notice.text)
     }
 
+    public func readerView(_ view: ReaderView, hints hint: ScanHint?) {
+      self.hint.text = hint.map { Message.text($0) }
+      UIAccessibility.post(notification: .announcement, argument: self.hint.text)
+    }
+
     /// Fills the screen with what went wrong and, where something helps, a button for it.
     private func show(_ failure: ScanFailure) {
       var content = UIContentUnavailableConfiguration.empty()
@@ -132,19 +138,23 @@
       button.translatesAutoresizingMaskIntoConstraints = false
     }
 
+    private func setUpLabel(_ label: UILabel) {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      label.textColor = .white
+      label.font = .preferredFont(forTextStyle: .headline)
+      label.adjustsFontForContentSizeCategory = true
+      label.translatesAutoresizingMaskIntoConstraints = false
+    }
+
     private func layOut() {
       let bar = UIStackView(arrangedSubviews: [torchButton, cameraButton])
       bar.spacing = 24
       bar.translatesAutoresizingMaskIntoConstraints = false
-      notice.numberOfLines = 0
-      notice.textAlignment = .center
-      notice.textColor = .white
-      notice.font = .preferredFont(forTextStyle: .headline)
-      notice.adjustsFontForContentSizeCategory = true
+      for label in [notice, hint] { setUpLabel(label) }
       notice.isHidden = true
-      notice.translatesAutoresizingMaskIntoConstraints = false
       torchButton.isHidden = true
-      for part in [bar, notice, closeButton] { view.addSubview(part) }
+      for part in [bar, notice, hint, closeButton] { view.addSubview(part) }
       let safe = view.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
         bar.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
@@ -152,6 +162,9 @@
         notice.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
         notice.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
         notice.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.8),
+        hint.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+        hint.bottomAnchor.constraint(equalTo: bar.topAnchor, constant: -16),
+        hint.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.8),
         closeButton.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
         closeButton.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
       ])

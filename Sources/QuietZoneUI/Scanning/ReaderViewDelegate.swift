@@ -12,6 +12,8 @@
 
     /// The codes in view after each frame, in points of the view; also those that do not count.
     func readerView(_ view: ReaderView, isSeeing codes: [SeenCode])
+    /// What helps the person now, to be said in words; `nil`: nothing any more.
+    func readerView(_ view: ReaderView, hints hint: ScanHint?)
     /// The camera was opened, or another one, or the light went on or off.
     func readerViewDidChange(_ view: ReaderView)
     /// The system took the camera away for a while, or gave it back (`nil`).
@@ -20,6 +22,7 @@
 
   extension ReaderViewDelegate {
     public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) {}
+    public func readerView(_ view: ReaderView, hints hint: ScanHint?) {}
     public func readerViewDidChange(_ view: ReaderView) {}
     public func readerView(
       _ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?

@@ -1,22 +1,22 @@
 #if canImport(UIKit)
   public import CoreGraphics
   public import QuietZone
-  import QuietZoneScanning
+  public import QuietZoneScanning
 
   /// A code in view, where a person sees it.
   public struct SeenCode: Sendable, Identifiable {
     /// The tracked code's number.
     public let id: Int
     public let barcode: Barcode
-    /// Whether it counted.
-    public let isAccepted: Bool
+    /// Whether it counts, and why not.
+    public let standing: TrackedCode.Standing
     /// Its corners in points of the view, from its own top left one on, clockwise as the code is printed.
     public let corners: [CGPoint]
 
     init(_ code: TrackedCode, in viewport: Viewport, ofPicture size: Size) {
       id = code.id
       barcode = code.barcode
-      isAccepted = code.isAccepted
+      standing = code.standing
       let outline = viewport.view(code.outline, ofPicture: size)
       corners = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft].map {
         CGPoint($0)

@@ -21,6 +21,9 @@
       return text == key ? nil : text
     }
 
+    /// What helps the person who points the camera.
+    static func text(_ hint: ScanHint) -> String { text("hint.\(hint)") }
+
     /// Why the picture stands still.
     static func title(_ interruption: CaptureSupervisor.Interruption) -> String {
       text("interruption.\(interruption)")

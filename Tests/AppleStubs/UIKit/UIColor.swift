@@ -13,6 +13,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var systemGreen: UIColor { fatalError() }
   /// uikit/uicolor/systemyellow · iOS 7.0
   open class var systemYellow: UIColor { fatalError() }
+  /// uikit/uicolor/systemgray · iOS 7.0
+  open class var systemGray: UIColor { fatalError() }
   /// uikit/uicolor/systembackground · iOS 13.0
   open class var systemBackground: UIColor { fatalError() }
   /// uikit/uicolor/cgcolor · iOS 2.0

@@ -189,6 +189,7 @@ private struct Host {
     // Everything is well again: whoever wants frames gets them.
     host.answer = .authorized
     host.send(.stop(byPerson: true))
+    host.send(.resume)
     for event in [
       CaptureSupervisor.Event.enteredForeground, .interruptionEnded, .pressure(.nominal), .lowPower(false),
     ] {

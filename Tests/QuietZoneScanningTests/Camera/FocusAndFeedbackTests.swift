@@ -31,11 +31,13 @@ import Testing
     let scan = Scan(id: 1, barcode: read, time: ScanTime(milliseconds: 0), frames: 1)
     expect(.status(.success(scan)), .success, sound: true)
     expect(.status(.fail(.noCamera)), .error)
-    expect(.ignored(read, .rule), .warning)
-    expect(.ignored(read, .set), .warning)
+    let code = TrackedCode(id: 1, read, at: ScanTime(milliseconds: 0))
+    expect(.ignored(code, .rule), .warning)
+    expect(.ignored(code, .set), .warning)
     for silent: ScanAction in [
-      .status(.stop(byPerson: true)), .status(.stop(byPerson: false)), .ignored(read, .duplicate),
-      .askPermission, .openCamera, .closeCamera, .setTorch(true), .state(.running), .removed(1),
+      .status(.stop(byPerson: true)), .status(.stop(byPerson: false)), .ignored(code, .duplicate),
+      .ignored(code, .outside), .hint(.moveIntoFrame), .askPermission, .openCamera, .closeCamera,
+      .setTorch(true), .state(.running), .removed(1),
       .progress(have: 1, count: 2),
     ] {
       expect(silent, nil)

@@ -44,6 +44,58 @@ import Testing
     #expect(try #require(actions.added.first?.outline).contains(Point(x: 200, y: 120)))
   }
 
+  /// Hosts configure at every layout and every change of what surrounds the view.
+  @Test func configuringWithWhatIsAlreadySoKeepsTheFrames() throws {
+    let sequence = SyntheticCamera.Sequence(
+      Print(try BarcodeWriter(.qrCode).write("QUIETZONE")), noise: 28, seed: 11)
+    let configuration = ScanConfiguration(mode: .oncePerCode, confirmations: 1)
+    var rehearsal = Rehearsal(configuration)
+    let actions = sequence.frames(25).flatMap { frame in
+      (0..<4).flatMap { _ in rehearsal.session.configure(configuration, at: rehearsal.now) }
+        + rehearsal.show(frame)
+    }
+    #expect(actions.values == ["QUIETZONE"], "after 100 calls that change nothing")
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func whatDoesNotChangeTheReadingKeepsTheFrames(_ change: Int) throws {
+    let sequence = SyntheticCamera.Sequence(
+      Print(try BarcodeWriter(.qrCode).write("QUIETZONE")), noise: 28, seed: 11)
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, confirmations: 1))
+    var isOther = false
+    let actions = sequence.frames(25).flatMap { frame in
+      isOther.toggle()
+      var configuration = ScanConfiguration(mode: .oncePerCode, confirmations: 1)
+      if isOther {
+        switch change {
+        case 0: configuration.torch = .on
+        case 1: configuration.acceptance = .prefix(Array("Q".utf8))
+        case 2: configuration.mode = .continuous(rearm: 60_000)
+        case 3: configuration.viewport = Viewport(view: Size(width: 640, height: 480))
+        default: configuration.confirmations = nil
+        }
+      }
+      return rehearsal.session.configure(configuration, at: rehearsal.now) + rehearsal.show(frame)
+    }
+    #expect(actions.values == ["QUIETZONE"])
+  }
+
+  @Test func otherSymbologiesBeginAnew() throws {
+    let sequence = SyntheticCamera.Sequence(
+      Print(try BarcodeWriter(.qrCode).write("QUIETZONE")), noise: 28, seed: 11)
+    var rehearsal = Rehearsal(ScanConfiguration(symbologies: .aztec, mode: .oncePerCode))
+    let frames = sequence.frames(26)
+    #expect(frames[..<13].flatMap { rehearsal.show($0) } == [])
+    let configuration = ScanConfiguration(symbologies: .qrCode, mode: .oncePerCode)
+    _ = rehearsal.session.configure(configuration, at: rehearsal.now)
+    var counted = 0
+    for frame in frames[13...] {
+      counted += 1
+      if rehearsal.show(frame).values == ["QUIETZONE"] { break }
+    }
+    #expect([3, 6, 10].contains(counted), "joined from the first frame after the change on: \(counted)")
+  }
+
   private func scan(
     _ frames: [LuminanceImage], joinsFrames: Bool, _ region: RegionOfInterest? = nil
   ) -> [ScanAction] {

@@ -56,19 +56,23 @@ import Testing
     #expect(rehearsal.show(link).values == ["https://a.example"])
   }
 
-  @Test func aCodeOutsideOfTheRegionIsNotSeen() throws {
-    let code = try Scene.qr("A")
-    let region = RegionOfInterest.sensor(Rectangle(x: 0.5, y: 0, width: 0.5, height: 1))
-    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, region: region))
-    #expect(rehearsal.show(Scene().with(code, x: 20, y: 80), frames: 3) == [])
-    #expect(rehearsal.show(Scene().with(code, x: 125, y: 80), frames: 3) == [], "half outside")
-    #expect(rehearsal.show(Scene().with(code, x: 200, y: 80)).values == ["A"])
+  @Test(arguments: [ScanMode.once, .manual])
+  func ofSeveralCodesTheOneNearestToTheMiddleCounts(_ mode: ScanMode) throws {
+    let scene = Scene().with(try Scene.qr("SIDE"), x: 5, y: 80).with(try Scene.qr("MIDDLE"), x: 115, y: 75)
+      .with(try Scene.qr("CORNER"), x: 225, y: 150)
+    var rehearsal = Rehearsal(ScanConfiguration(mode: mode))
+    _ = rehearsal.session.capture(at: rehearsal.now)
+    #expect(rehearsal.show(scene).values == ["MIDDLE"])
   }
 
-  @Test func aRegionOutsideOfThePictureShowsNothing() throws {
-    let region = RegionOfInterest.picture(Rectangle(x: 900, y: 0, width: 100, height: 100))
-    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, region: region))
-    #expect(rehearsal.show(Scene().with(try Scene.qr("A"), x: 100, y: 80), frames: 3) == [])
+  @Test func theCodeThatEndedASessionIsShownAsCounted() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
+    let actions = rehearsal.show(Scene().with(try Scene.qr("A"), x: 100, y: 80))
+    #expect(actions.added.map { $0.standing } == [.accepted])
+    #expect(rehearsal.session.isRunning == false)
+    #expect(rehearsal.session.codes.map { $0.standing } == [.accepted], "the picture may stand still now")
+    _ = rehearsal.session.start(at: rehearsal.now)
+    #expect(rehearsal.session.codes == [])
   }
 
   @Test func confirmationsAskForThatManyFrames() throws {

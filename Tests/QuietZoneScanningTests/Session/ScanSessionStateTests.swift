@@ -89,6 +89,43 @@ import Testing
     #expect(rehearsal.session.resume(at: rehearsal.now) == [.state(.running), .setTorch(true)])
   }
 
+  @Test func aPauseThatComesBeforeTheCameraHolds() throws {
+    let scene = Scene().with(try Scene.qr("A"), x: 100, y: 80)
+    for early in 0...2 {
+      var session = ScanSession()
+      if early == 0 { #expect(session.pause(at: now) == []) }
+      _ = session.start(at: now)
+      if early == 1 { #expect(session.pause(at: now) == []) }
+      _ = session.permission(.authorized, at: now)
+      if early == 2 { #expect(session.pause(at: now) == []) }
+      #expect(session.opened(camera, at: now) == [.state(.paused)])
+      #expect(session.frame(scene.image.view, at: now) == [])
+      #expect(session.resume(at: now) == [.state(.running)])
+      #expect(session.frame(scene.image.view, at: now).values == ["A"])
+    }
+  }
+
+  @Test func aPauseHoldsOverANewStartUntilItIsTakenBack() {
+    var session = running()
+    _ = session.pause(at: now)
+    _ = session.stop(byPerson: true, at: now)
+    _ = session.start(at: now)
+    #expect(session.opened(camera, at: now) == [.state(.paused)])
+    _ = session.stop(byPerson: true, at: now)
+    #expect(session.resume(at: now) == [])
+    _ = session.start(at: now)
+    #expect(session.opened(camera, at: now) == [.state(.running)])
+  }
+
+  @Test func theLightStaysOffWhilePaused() {
+    var session = ScanSession(ScanConfiguration(torch: .on))
+    _ = session.pause(at: now)
+    _ = session.permission(.authorized, at: now)
+    _ = session.start(at: now)
+    #expect(session.opened(camera, at: now) == [.state(.paused)])
+    #expect(session.resume(at: now) == [.state(.running), .setTorch(true)])
+  }
+
   private func running() -> ScanSession {
     var session = ScanSession()
     _ = session.permission(.authorized, at: now)

@@ -91,6 +91,24 @@ extension [ScanAction] {
     compactMap { if case .removed(let id) = $0 { id } else { nil } }
   }
 
+  /// What the light was switched to.
+  var torch: [Bool] {
+    compactMap { if case .setTorch(let on) = $0 { on } else { nil } }
+  }
+
+  /// What was to be said in words, and that it was over.
+  var hints: [ScanHint?] {
+    compactMap { if case .hint(let hint) = $0 { .some(hint) } else { nil } }
+  }
+
+  /// Text of the codes that do not count, and why.
+  var ignored: [String] {
+    compactMap { action in
+      guard case .ignored(let code, let reason) = action else { return nil }
+      return "\(String(decoding: code.barcode.content.bytes, as: UTF8.self)): \(reason)"
+    }
+  }
+
   var statuses: [ScanStatus] {
     compactMap { if case .status(let status) = $0 { status } else { nil } }
   }

@@ -19,10 +19,13 @@ import Testing
     #expect(configuration.seen(in: viewport, guides: [.mask(Guide.Mask())]).region == own)
   }
 
-  @Test func guidesWithoutARegionLeaveTheWholePicture() {
-    let guides: [Guide] = [.plus(Guide.Plus()), .centerLine(Guide.CenterLine())]
-    #expect(ScanConfiguration().seen(in: viewport, guides: guides).region == nil)
-    #expect(guides.region(in: viewport.view) == nil)
+  @Test func guidesThatAreNoFramePointAtWhatLiesUnderThem() {
+    let (plus, line) = (Guide.plus(Guide.Plus()), Guide.centerLine(Guide.CenterLine()))
+    #expect([plus].region(in: viewport.view) == Rectangle(x: 173, y: 400, width: 44, height: 44))
+    #expect([line].region(in: viewport.view) == Rectangle(x: 0, y: 400, width: 390, height: 44))
+    #expect(plus.region(in: viewport.view) == nil && line.region(in: viewport.view) == nil)
+    #expect([line, plus, .mask(Guide.Mask())].region(in: viewport.view)?.width == 200)
+    #expect(ScanConfiguration().seen(in: viewport, guides: []).region == nil)
   }
 
   @Test func eachShapeIsFilledOrDrawn() {

@@ -40,8 +40,8 @@ enum Screen: String, CaseIterable {
   @MainActor func makeController() -> UIViewController {
     switch self {
     case .make: MakeViewController()
-    case .reader: links(under: .plus(Guide.Plus()))
-    case .region: links(under: .brackets(Guide.Brackets()))
+    case .reader: links(under: .plus(Guide.Plus()), .hint)
+    case .region: links(under: .brackets(Guide.Brackets()), .strict)
     case .startStop: StartStopViewController()
     case .mask: codes(under: .mask(Guide.Mask()))
     case .picture: UIHostingController(rootView: PictureScreen())
@@ -50,13 +50,13 @@ enum Screen: String, CaseIterable {
   }
 
   /// QR codes that hold links; others are passed over, and the reader goes on.
-  @MainActor private func links(under guide: Guide) -> UIViewController {
-    reader(ScanConfiguration(symbologies: .qrCode, acceptance: .web), guide)
+  @MainActor private func links(under guide: Guide, _ rule: RegionRule) -> UIViewController {
+    reader(ScanConfiguration(symbologies: .qrCode, acceptance: .web, regionRule: rule), guide)
   }
 
   /// QR codes, whatever they hold, with a light that goes on by itself.
   @MainActor private func codes(under guide: Guide) -> UIViewController {
-    reader(ScanConfiguration(symbologies: .qrCode, torch: .automatic), guide)
+    reader(ScanConfiguration(symbologies: .qrCode, regionRule: .strict, torch: .automatic), guide)
   }
 
   @MainActor private func reader(_ configuration: ScanConfiguration, _ guide: Guide) -> UIViewController {

@@ -1,0 +1,56 @@
+import QuietZone
+
+/// What helps a person who points a camera, to be said in words.
+public enum ScanHint: UInt8, Hashable, Sendable, CaseIterable {
+  /// Nothing has been in view for a while; all is well.
+  case looking = 0
+  /// A code is seen, and more frames must agree on it.
+  case holdStill = 1
+  /// The code lies outside of the region that counts alone.
+  case moveIntoFrame = 2
+  /// Web links count alone, and this is none.
+  case notALink = 3
+  /// The ``AcceptanceRule`` asks for other codes.
+  case notWanted = 4
+  /// The code counted before.
+  case alreadyCounted = 5
+}
+
+/// Which hint is given, and when: not before it has been right for a moment, and never longer than it is.
+struct HintPolicy: Sendable {
+  /// Milliseconds for which a hint must be right before it is given.
+  static let patience = 300
+  /// Milliseconds with nothing in view before that is said.
+  static let emptiness = 3000
+
+  private(set) var shown: ScanHint?
+  private var wanted: ScanHint?
+  private var since: ScanTime?
+
+  /// Takes in what would be right now; whether what is shown is another than before.
+  mutating func update(_ hint: ScanHint?, at time: ScanTime) -> Bool {
+    let began = hint == wanted ? since ?? time : time
+    (wanted, since) = (hint, began)
+    guard hint != shown else { return false }
+    let patience = hint == .looking ? Self.emptiness : Self.patience
+    let next = hint != nil && time.since(began) >= patience ? hint : nil
+    defer { shown = next }
+    return next != shown
+  }
+}
+
+extension ScanSession {
+  /// What to say of the codes in view, going by the one that is meant most likely.
+  func wantedHint(_ aim: Aim) -> ScanHint? {
+    guard let id = preferred(aim, where: { _ in true }), let code = tracker.code(id) else { return .looking }
+    switch code.standing {
+    case .seen: return configuration.mode == .manual && !isArmed ? nil : .holdStill
+    case .waiting, .accepted: return nil
+    case .refused(.outside): return .moveIntoFrame
+    case .refused(.duplicate): return .alreadyCounted
+    case .refused(.set): return .notWanted
+    case .refused(.rule):
+      return configuration.acceptance.missesLink(in: code.barcode) ? .notALink : .notWanted
+    }
+  }
+}
