@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 
 @testable import QuietZoneCommands
@@ -14,27 +13,28 @@ struct Outcome {
 
 /// Runs the program inside the test's process, as its `main` would.
 func quietzone(_ arguments: [String], input: String = "") async -> Outcome {
-  let box = Box(input)
+  await quietzone(arguments, input: Array(input.utf8))
+}
+
+/// The same with any bytes as standard input.
+func quietzone(_ arguments: [String], input: [UInt8]) async -> Outcome {
+  let lines = String(decoding: input, as: UTF8.self)
+  return await quietzone(arguments, lines: lines) { Array(input.prefix($0)) }
+}
+
+/// The same with a standard input of which `read` gives as many bytes as are asked for.
+func quietzone(
+  _ arguments: [String], lines: String = "", read: @escaping @Sendable (Int) -> [UInt8]
+) async -> Outcome {
+  let box = Box(lines)
   let console = Console(
     writeOutput: { bytes in box.change { $0.output += bytes } },
     writeError: { text in box.change { $0.error += text } },
-    readInput: { Array(input.utf8) },
-    readInputLine: { box.nextLine() },
+    readInput: read,
+    readInputRecord: { box.nextRecord($0) },
     isErrorTerminal: false)
-  do {
-    let command = try QuietZoneCommand.parseAsRoot(arguments)
-    if let command = command as? any ConsoleCommand {
-      try await command.run(on: console)
-    } else {
-      var command = command
-      try command.run()
-    }
-  } catch {
-    box.change {
-      $0.code = QuietZoneCommand.exitCode(for: error).rawValue
-      $0.error += QuietZoneCommand.fullMessage(for: error)
-    }
-  }
+  let code = await QuietZoneProgram.run(arguments, on: console)
+  box.change { $0.code = code }
   return box.outcome
 }
 
@@ -42,13 +42,20 @@ func quietzone(_ arguments: [String], input: String = "") async -> Outcome {
 private final class Box: @unchecked Sendable {
   private let lock = NSLock()
   private var value = Outcome()
-  private var input: [Substring]
+  private var input: [UInt8]
 
-  init(_ input: String) { self.input = input.split(separator: "\n").reversed() }
+  init(_ input: String) { self.input = Array(input.utf8) }
 
   var outcome: Outcome { lock.withLock { value } }
   func change(_ body: (inout Outcome) -> Void) { lock.withLock { body(&value) } }
-  func nextLine() -> String? { lock.withLock { input.popLast().map(String.init) } }
+  func nextRecord(_ end: UInt8) -> [UInt8]? {
+    lock.withLock {
+      guard !input.isEmpty else { return nil }
+      let record = Array(input.prefix { $0 != end })
+      input.removeFirst(min(record.count + 1, input.count))
+      return record
+    }
+  }
 }
 
 /// A folder that is gone after the test.

@@ -46,7 +46,7 @@ import Testing
         "path", "page", "symbology", "identifier", "text", "bytes_hex", "corners", "model", "version",
         "level", "gs1",
         "mask", "columns", "rows", "inverted", "mirrored", "corrected", "correction_capacity",
-        "structured_append",
+        "structured_append", "angle", "payload", "gs1_elements", "schema",
       ])
     #expect(object["bytes_hex"] as? String == "51756965745a6f6e65")
     #expect((object["corners"] as? [[Double]])?.count == 4)
@@ -59,7 +59,7 @@ import Testing
     #expect(await quietzone(["read", "--region", "0,0,1,1", code]).code == 0)
     #expect(await quietzone(["read", "--symbologies", "rmqr,micro-qr", code]).code == 4)
     #expect(await quietzone(["read", "--region", "0,0,2,1", code]).code == 64)
-    #expect(await quietzone(["read", "--symbologies", "ean", code]).code == 64)
+    #expect(await quietzone(["read", "--symbologies", "eon", code]).code == 64)
   }
 
   @Test(arguments: ["fast", "balanced", "thorough"])
@@ -126,7 +126,7 @@ import Testing
       job.memory = MemoryBudget(bytes: bytes)
       let path = folder.file("code.png")
       let texts = await withTaskGroup(of: FileReading.self) { [job] group in
-        for _ in 0..<20 { group.addTask { await job.read(path) } }
+        for _ in 0..<20 { group.addTask { await job.read(FileList.Source(path: path)) } }
         return await group.reduce(into: [String]()) { texts, reading in
           texts += reading.pages.flatMap(\.barcodes).map(\.content.bestText)
         }
@@ -148,6 +148,11 @@ import Testing
     #expect(symbols.map { $0["text"] as? String } == ["QuietZone"])
     #expect(first["ms"] is Double && first["cpu_ms"] is Double)
     #expect(outcome.lines[1].contains("\"symbols\":[],\"error\""))
+    #expect(outcome.code == 1)
+    let whole = await quietzone(["read", "--lines", "-0"], input: folder.file("code.pgm") + "\0")
+    #expect(whole.code == 0 && whole.lines.count == 1)
+    let cut = await quietzone(["read", "--lines"], input: folder.file("code.pgm") + "\0.png\n")
+    #expect(cut.code == 1 && cut.text.contains("no path has a NUL"), "\(cut.text)")
   }
 
   @Test func controlCharactersAreShown() {

@@ -89,7 +89,7 @@ import Testing
     let (lines, notes) = (Lines(), Lines())
     let console = Console(
       writeOutput: { lines.text += String(decoding: $0, as: UTF8.self) }, writeError: { notes.text += $0 },
-      readInput: { [] }, readInputLine: { nil }, isErrorTerminal: false)
+      readInput: { _ in [] }, readInputRecord: { _ in nil }, isErrorTerminal: false)
     let cameras = [
       Camera(path: "/dev/video0", name: "HD\u{1B}", isPermitted: true),
       Camera(path: "/dev/video2", name: "USB", isPermitted: false),

@@ -8,6 +8,7 @@ struct FormatsCommand: ConsoleCommand {
     discussion: "EXAMPLES\n  quietzone formats\n  quietzone formats --json")
 
   @Flag(
+    name: [.customShort("j"), .long],
     help: "One JSON line a kind: name, title, standard, made, series, read, sizes, quiet_zone, identifiers.")
   var json = false
 

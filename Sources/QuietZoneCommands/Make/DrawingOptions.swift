@@ -1,19 +1,29 @@
 import ArgumentParser
+import Foundation
 import QuietZone
 import QuietZoneRendering
 
 /// The options that decide how a symbol looks.
 struct DrawingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Colour of dark modules: #rrggbb or a name.", valueName: "colour"))
+  @Option(
+    name: [.long, .customLong("fg")],
+    help: ArgumentHelp(
+      "Colour of dark modules: #rrggbb (the # may be left out) or a name.", valueName: "colour"))
   var foreground = "black"
 
-  @Option(help: ArgumentHelp("Colour of light modules and quiet zone; default white.", valueName: "colour"))
+  @Option(
+    name: [.long, .customLong("bg")],
+    help: ArgumentHelp(
+      "Colour of light modules and quiet zone, or none; default white.", valueName: "colour"))
   var background: String?
 
-  @Flag(help: "No background.")
+  @Flag(help: "No background; the same as --background none.")
   var transparent = false
+  private var isTransparent: Bool { transparent || background?.lowercased() == "none" }
 
-  @Option(help: ArgumentHelp("Pixels a module.", valueName: "pixels"))
+  @Option(
+    name: [.customShort("s", allowingJoined: true), .long],
+    help: ArgumentHelp("Pixels a module; default 10.", valueName: "pixels"))
   var scale: Int?
 
   @Option(
@@ -21,13 +31,19 @@ struct DrawingOptions: ParsableArguments {
   )
   var size: Int?
 
-  @Option(help: ArgumentHelp("Size of a module in print, with --dpi.", valueName: "mm"))
+  @Option(
+    name: [.long, .customLong("mm")],
+    help: ArgumentHelp("Size of a module in print, with --dpi.", valueName: "mm"))
   var millimetres: Double?
 
-  @Option(help: ArgumentHelp("Dots per inch for --millimetres.", valueName: "number"))
-  var dpi = 300.0
+  @Option(
+    name: [.customShort("d", allowingJoined: true), .long],
+    help: ArgumentHelp("Dots per inch for --millimetres; default 300.", valueName: "number"))
+  var dpi: Double?
+  var dotsPerInch: Double { dpi ?? 300 }
 
   @Option(
+    name: [.customShort("m", allowingJoined: true), .long],
     help: ArgumentHelp(
       "Light space on each side; without it what the standard asks for.", valueName: "modules"))
   var quietZone: Int?
@@ -36,10 +52,15 @@ struct DrawingOptions: ParsableArguments {
     help: ArgumentHelp(
       "How much narrower bars are drawn, percent of a module, 0 to 50: what ink will spread.",
       valueName: "percent"))
-  var barWidthReduction = 0.0
+  var barWidthReduction: Double?
 
   @Option(help: "How the terminal draws: colours, dark (light text on dark ground), light, or ascii.")
   var terminal: TerminalName?
+
+  @Option(
+    name: [.customShort("r", allowingJoined: true), .long],
+    help: ArgumentHelp("Turn the picture clockwise: 90, 180 or 270.", valueName: "degrees"))
+  var rotate = RotationName.none
 
   @Flag(help: "What readers may fail on is an error, not a warning.")
   var strict = false
@@ -48,13 +69,33 @@ struct DrawingOptions: ParsableArguments {
     guard [scale != nil, size != nil, millimetres != nil].filter({ $0 }).count < 2 else {
       throw ValidationError("--scale, --size and --millimetres exclude each other.")
     }
-    if transparent, background != nil {
+    if transparent, background != nil, background?.lowercased() != "none" {
       throw ValidationError("--background and --transparent exclude each other.")
     }
-    guard (0...50).contains(barWidthReduction) else {
+    guard (0...50).contains(barWidthReduction ?? 0) else {
       throw ValidationError("--bar-width-reduction takes 0 to 50 percent.")
     }
+    if let millimetres, !(millimetres > 0 && millimetres <= 1000) {
+      throw ValidationError("--millimetres takes a size above 0 and up to 1000, not \(millimetres).")
+    }
+    if let dpi, !(dpi >= 1 && dpi <= 100_000) {
+      throw ValidationError("--dpi takes 1 to 100000 dots per inch, not \(dpi).")
+    }
+    if dpi != nil, millimetres == nil {
+      throw ValidationError("--dpi goes with --millimetres: without it nothing is measured in print.")
+    }
     _ = try artwork()
+  }
+
+  /// What was asked for that not every symbology has.
+  var asked: [String] { OptionTable.asked([("--bar-width-reduction", barWidthReduction != nil)]) }
+
+  /// What was asked for that a terminal does not have: there a module is a character.
+  var sizes: [String] {
+    OptionTable.asked([
+      ("--scale", scale != nil), ("--size", size != nil), ("--millimetres", millimetres != nil),
+      ("--bar-width-reduction", barWidthReduction != nil),
+    ])
   }
 
   func artwork() throws -> Artwork {
@@ -62,11 +103,23 @@ struct DrawingOptions: ParsableArguments {
       if let size {
         .totalPixels(size)
       } else if let millimetres {
-        .moduleMillimetres(millimetres, dpi: dpi)
+        .moduleMillimetres(millimetres, dpi: dotsPerInch)
       } else { .modulePixels(scale ?? 10) }
     return Artwork(
-      foreground: try color(foreground), background: transparent ? nil : try color(background ?? "white"),
-      quietZone: quietZone, size: area, barWidthReduction: barWidthReduction / 100)
+      foreground: try color(foreground), background: isTransparent ? nil : try color(background ?? "white"),
+      quietZone: quietZone, size: area, barWidthReduction: (barWidthReduction ?? 0) / 100,
+      rotation: rotate.rotation)
+  }
+
+  /// What a raster's modules really measure, where that is another size than the one asked for.
+  var roundingNote: String? {
+    guard let asked = millimetres else { return nil }
+    let dots = max((asked * dotsPerInch / 25.4).rounded(), 1), real = dots * 25.4 / dotsPerInch
+    let percent = (real / asked - 1) * 100
+    guard abs(percent) >= 0.05 else { return nil }
+    return String(
+      format: "note: modules are %.0f %@, %.3f mm: %.1f %% %@ than asked; SVG, PDF and EPS are exact",
+      dots, dots == 1 ? "pixel" : "pixels", real, abs(percent), percent > 0 ? "larger" : "smaller")
   }
 
   /// The symbol as text; in colours on a terminal, which are right on any ground.
@@ -81,9 +134,28 @@ struct DrawingOptions: ParsableArguments {
 
   private func color(_ text: String) throws -> Color {
     do {
-      return try Color(text)
+      // A shell takes what follows an unquoted # for a comment, so digits alone do.
+      let isBare = [3, 4, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
+      return try Color(isBare ? "#" + text : text)
     } catch {
       throw ValidationError("\(text) is no colour: give #rgb, #rrggbb, #rrggbbaa or a CSS name.")
+    }
+  }
+}
+
+/// How far a picture is turned.
+enum RotationName: String, CaseIterable, ExpressibleByArgument {
+  case none = "0"
+  case quarter = "90"
+  case half = "180"
+  case threeQuarters = "270"
+
+  var rotation: Rotation {
+    switch self {
+    case .none: .none
+    case .quarter: .quarter
+    case .half: .half
+    case .threeQuarters: .threeQuarters
     }
   }
 }

@@ -1,54 +1,88 @@
 extension GS1ElementString {
-  /// Refuses what a till would refuse: a length that the identifier does not allow, characters that are not
-  /// for element strings, a wrong check digit.
-  static func check(_ identifier: String, _ value: String) throws {
-    if let length = predefinedLengths[String(identifier.prefix(2))] {
-      let expected = length - identifier.count
-      guard value.count == expected else {
-        throw CommandFailure("GS1: (\(identifier)) takes \(expected) characters, not \(value.count)")
+  /// Refuses what a till would refuse: an identifier that there is not, a length that it does not allow,
+  /// characters that are not its own, a wrong check digit, a date that no calendar has.
+  static func check(_ element: Element) throws(CommandFailure) {
+    let name = "GS1: (\(element.identifier)) at character \(element.place)"
+    guard let format = GS1Identifier(element.identifier) else {
+      throw CommandFailure(
+        "\(name) is no application identifier of the GS1 General Specifications; if its brackets belong to a "
+          + "value, write the identifiers in [ ]")
+    }
+    guard !element.value.isEmpty else {
+      throw CommandFailure("\(name) has no value; expected are \(format.expectation)")
+    }
+    let scalars = Array(element.value.unicodeScalars)
+    guard format.lengths.contains(scalars.count) else {
+      throw CommandFailure(
+        "\(name) has \(Self.counted(scalars.count)); expected are \(format.expectation)")
+    }
+    var start = 0
+    for part in format.parts {
+      let end = min(start + part.maximum, scalars.count)
+      guard end == start || end - start == part.maximum || part.isUpTo else {
+        throw CommandFailure(
+          "\(name) has \(Self.counted(scalars.count)); expected are \(format.expectation), "
+            + "the last \(part.maximum) together or not at all")
       }
+      try check(scalars[start..<end], part, name)
+      start = end
     }
-    guard value.count <= maximumLength else {
-      throw CommandFailure("GS1: (\(identifier)) has \(value.count) characters, \(maximumLength) are allowed")
-    }
-    for (index, scalar) in value.unicodeScalars.enumerated() where !isAllowed(scalar) {
+  }
+
+  /// One part of a value: its characters, then what they mean.
+  private static func check(
+    _ scalars: ArraySlice<Unicode.Scalar>, _ part: GS1Identifier.Part, _ name: String
+  ) throws(CommandFailure) {
+    guard !scalars.isEmpty else { return }
+    for (index, scalar) in zip(scalars.indices, scalars) where !part.characters.contains(scalar) {
       let shown = VisibleText.line(String(scalar))
-      throw CommandFailure("GS1: (\(identifier)): character \(index + 1), \"\(shown)\", is not allowed")
+      throw CommandFailure(
+        "\(name): character \(index + 1) of its value, \"\(shown)\", is not allowed; expected are "
+          + part.characters.name)
     }
-    if hasCheckDigit(identifier) { try checkDigit(identifier, value) }
-  }
-
-  /// No element string has a longer value: (8013), (98) and (99) have up to 90 characters at the most.
-  private static let maximumLength = 90
-
-  /// The characters of ISO/IEC 646 that values consist of (GS1 General Specifications 24.0, Figure 7.11-1),
-  /// and `#`, which Figure 7.11-2 has in addition.
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "A"..."Z", "a"..."z", "!", "\"", "%", "&", "'", "(", ")", "*", "+", ",", "-", ".", "/",
-      "_",
-      ":", ";", "<", "=", ">", "?", "#":
-      true
-    default: false
+    let digits = scalars.map { Int($0.value) - 48 }
+    switch part.rule {
+    case nil: break
+    case .checkDigit:
+      let expected = checkDigit(digits.dropLast())
+      guard digits.last == expected else {
+        throw CommandFailure("\(name): the check digit at the end should be \(expected)")
+      }
+    case .date(let allowsNoDay): try checkDate(digits, allowsNoDay, name)
+    case .time:
+      guard digits[0] * 10 + digits[1] < 24, digits.count < 4 || digits[2] < 6 else {
+        throw CommandFailure("\(name): a time is expected behind the date, hours 00 to 23, minutes 00 to 59")
+      }
+    case .flag:
+      guard digits[0] < 2 else { throw CommandFailure("\(name) is 0 for no or 1 for yes") }
+    case .leadingZero:
+      guard digits[0] == 0 else { throw CommandFailure("\(name) begins with a 0 before its GTIN") }
     }
   }
 
-  /// SSCC (00), GTIN (01, 02, 03) and locations (410 to 417).
-  private static func hasCheckDigit(_ identifier: String) -> Bool {
-    ["00", "01", "02", "03"].contains(identifier) || (identifier.count == 3 && identifier.hasPrefix("41"))
-  }
-
-  /// The last digit makes the sum of all, weighted 1 and 3 in turn from the right, a multiple of ten (GS1
+  /// The digit that makes the sum of all, weighted 1 and 3 in turn from the right, a multiple of ten (GS1
   /// General Specifications 24.0, 7.9.1).
-  private static func checkDigit(_ identifier: String, _ value: String) throws {
+  private static func checkDigit(_ digits: ArraySlice<Int>) -> Int {
     var sum = 0
-    for (index, byte) in value.utf8.reversed().enumerated() {
-      guard 48...57 ~= byte else { throw CommandFailure("GS1: (\(identifier)) takes digits alone") }
-      if index > 0 { sum += Int(byte - 48) * (index & 1 == 1 ? 3 : 1) }
+    for (index, digit) in digits.reversed().enumerated() { sum += digit * (index & 1 == 0 ? 3 : 1) }
+    return (10 - sum % 10) % 10
+  }
+
+  /// Year, month and day in two digits each; day 00 is the whole month where that is allowed (GS1 General
+  /// Specifications 24.0, 3.4.2).
+  private static func checkDate(_ digits: [Int], _ allowsNoDay: Bool, _ name: String) throws(CommandFailure) {
+    let year = digits[0] * 10 + digits[1], month = digits[2] * 10 + digits[3]
+    let day = digits[4] * 10 + digits[5]
+    guard (1...12).contains(month) else {
+      throw CommandFailure("\(name): month \(two(month)) of the date; 01 to 12 are expected (YYMMDD)")
     }
-    let expected = (10 - sum % 10) % 10
-    guard value.utf8.last == UInt8(48 + expected) else {
-      throw CommandFailure("GS1: (\(identifier))\(value): the check digit at the end should be \(expected)")
+    let last = month == 2 ? (year % 4 == 0 ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    guard day <= last, day > 0 || allowsNoDay else {
+      throw CommandFailure(
+        "\(name): day \(two(day)) of the date; \(allowsNoDay ? "00" : "01") to \(last) are expected (YYMMDD)")
     }
   }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

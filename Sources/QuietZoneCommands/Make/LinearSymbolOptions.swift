@@ -4,59 +4,62 @@ import QuietZone
 /// The options that linear symbologies have.
 struct LinearSymbolOptions: ParsableArguments {
   @Option(
-    help: "Check character: automatic (as the standard has it), add, none, or given (verified).")
-  var check = CheckName.automatic
+    help: "Check character: automatic (as the standard has it; the default), add, none, or given (verified).")
+  var check: CheckName?
 
-  @Option(help: "Check digits of MSI: 10, 1010, 11 or 1110.")
-  var msiCheck = MSICheckName.modulo10
-
-  @Flag(help: "Code 39: all of ASCII, as pairs of characters.")
-  var fullASCII = false
+  @Option(
+    help:
+      "Check digits that MSI gets: 10, 1010, 11 or 1110. Without it none, or 10 with --check add or given.")
+  var msiCheck: MSICheckName?
 
   @Flag(help: "Telepen: two digits in a character.")
   var numeric = false
 
-  @Option(help: ArgumentHelp("Two or five digits next to an EAN or UPC.", valueName: "digits"))
+  @Option(
+    help: ArgumentHelp(
+      "Two or five digits next to an EAN or UPC; the same as +05 behind its digits.", valueName: "digits"))
   var addOn: String?
 
   @Option(help: ArgumentHelp("Height of the bars; without it what the standard has.", valueName: "modules"))
   var height: Int?
 
-  @Option(help: ArgumentHelp("Modules of a wide bar, 2 or 3.", valueName: "modules"))
-  var ratio = 3
+  @Option(help: ArgumentHelp("Modules of a wide bar, 2 or 3; default 3.", valueName: "modules"))
+  var ratio: Int?
 
   @Flag(inversion: .prefixedNo, help: "Bars above and below Interleaved 2 of 5, around ITF-14; its default.")
   var bearerBars: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Text for people next to the bars.")
-  var text = true
+  @Flag(name: .customLong("no-text"), help: "No text for people next to the bars.")
+  var hidesText = false
 
   @Option(
     help: ArgumentHelp("DataBar Expanded Stacked: pairs of characters in a row.", valueName: "count"))
   var rowPairs: Int?
 
-  /// What the writer is to do; options that are not for `symbology` are said, not swallowed.
+  /// What the writer is to do.
   func options(for symbology: Symbology) throws -> LinearOptions {
-    for (isSet, name, takers) in demands where isSet && !takers.contains(symbology) {
-      throw ValidationError("\(symbology.name) has no \(name).")
+    if check == CheckName.none, Self.alwaysChecked.contains(symbology) {
+      throw ValidationError("\(symbology.name) always has its check digit: leave --check none away.")
+    }
+    if check == CheckName.none, let msiCheck {
+      throw ValidationError("--check none and --msi-check \(msiCheck.rawValue) contradict each other.")
     }
     return LinearOptions(
-      check: check.check, isFullASCII: fullASCII, addOn: addOn.map { Array($0.utf8) }, height: height,
-      hasBearerBars: bearerBars, showsText: text, wideRatio: ratio, rowPairs: rowPairs,
-      msiCheck: msiCheck.check, isNumeric: numeric)
+      check: (check ?? .automatic).check, addOn: addOn.map { Array($0.utf8) }, height: height,
+      hasBearerBars: bearerBars, showsText: !hidesText, wideRatio: ratio ?? 3, rowPairs: rowPairs,
+      msiCheck: msiCheck?.check, isNumeric: numeric)
   }
 
-  /// What was asked for, and who takes it.
-  private var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
-    let retail = SymbologySet([.ean13, .ean8, .upcA, .upcE])
-    return [
-      (check != .automatic, "--check", .allLinear),
-      (msiCheck != .modulo10, "--msi-check", [.init(.msiPlessey)]),
-      (fullASCII, "--full-ascii", [.init(.code39)]), (numeric, "--numeric", [.init(.telepen)]),
-      (addOn != nil, "--add-on", retail), (height != nil, "--height", .allLinear),
-      (bearerBars != nil, "--bearer-bars", SymbologySet([.interleaved2of5, .itf14])),
-      (rowPairs != nil, "--row-pairs", [.init(.dataBarExpandedStacked)]),
-    ]
+  private static let alwaysChecked = OptionTable.retail.union(SymbologySet(.itf14))
+
+  /// What was asked for.
+  var asked: [String] {
+    OptionTable.asked([
+      ("--check", check != nil), ("--msi-check", msiCheck != nil), ("--numeric", numeric),
+      ("--add-on", addOn != nil), ("--height", height != nil), ("--ratio", ratio != nil),
+      ("--bearer-bars", bearerBars == true), ("--no-bearer-bars", bearerBars == false),
+      ("--no-text", hidesText), ("--row-pairs", rowPairs != nil),
+    ])
   }
 }
 

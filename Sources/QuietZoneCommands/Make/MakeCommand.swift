@@ -1,5 +1,6 @@
 import ArgumentParser
 import QuietZone
+import QuietZoneMedia
 import QuietZoneRendering
 
 /// `quietzone make`: symbols from text.
@@ -10,15 +11,18 @@ struct MakeCommand: ConsoleCommand {
     discussion: """
       Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, .pdf,
       .eps, .txt, .pgm; or --format does, which -o - needs, for standard output. A series
-      (--structured-append, --batch) is numbered: code-1.svg, code-2.svg …
+      (--structured-append, --batch) is numbered: code-1.svg, code-2.svg … With -o the word make may be left
+      away before another option.
 
       EXAMPLES
         quietzone make "https://example.org"
         quietzone make -o code.svg --foreground "#467c24" --background "#b8e297" "QuietZone"
         quietzone make -o - --format svg "QuietZone" > code.svg
-        quietzone make --symbology micro-qr --level l 12345
-        quietzone make --symbology ean-13 --add-on 52495 -o book.svg 9783161484100
-        quietzone make --symbology code-128 --gs1 "(01)09501101530003(10)AB-123"
+        quietzone -b ean-13 -o book.svg 978-3-16-148410-0+52495
+        quietzone make -b micro-qr -l l 12345
+        quietzone make --file key.bin -o key.png
+        quietzone make --escapes "tab\\tbetween" -o tab.png
+        quietzone make -b gs1-128 -o goods.svg "(01)09501101530003(10)AB-123"
         quietzone make --symbology itf-14 --height 40 -o box.pdf 1540014128876
         quietzone make --symbology data-matrix --form 36x12 "A-4711"
         quietzone make --symbology pdf417 --columns 6 --correction 4 -o form.pdf "DOE JOHN"
@@ -26,50 +30,87 @@ struct MakeCommand: ConsoleCommand {
         quietzone make --symbology maxicode --postal-code 84170 --country 840 --service-class 1 "PARCEL 7"
         quietzone make --gs1 "(01)09501101530003(10)AB-123"
         cat addresses.txt | quietzone make --batch - -o label.svg
+        quietzone make --batch goods.csv --text "{code}" --name "{sku}.svg" -o labels/
+        quietzone make --batch goods.csv --text "{code}" --sheet L7160 --caption "{sku}" -o labels.pdf
+        quietzone make --payload wifi ssid=Cafe password="secret 9" -o wifi.svg
       """)
 
   @Argument(
-    help: ArgumentHelp("The text, words joined by spaces; - takes standard input.", valueName: "text"))
+    help: ArgumentHelp(
+      "The text, words joined by spaces; - takes standard input, byte for byte.", valueName: "text"))
   var words: [String] = []
 
   @Option(
-    name: .shortAndLong,
+    name: [.customShort("o", allowingJoined: true), .long],
     help: ArgumentHelp("Write a file of the kind its suffix says; - is standard output.", valueName: "file"))
   var output: String?
 
   @Option(help: ArgumentHelp("The kind of file, whatever its suffix.", valueName: "kind"))
   var format: SymbolFileKind?
 
+  @OptionGroup var source: ContentOptions
   @OptionGroup(title: "SYMBOL OPTIONS") var symbol: SymbolOptions
   @OptionGroup(title: "LINEAR OPTIONS") var linear: LinearSymbolOptions
   @OptionGroup(title: "MATRIX AND STACKED OPTIONS") var matrix: MatrixSymbolOptions
   @OptionGroup(title: "DRAWING OPTIONS") var drawing: DrawingOptions
 
-  @Option(
-    help: ArgumentHelp("Make one code of each line of a file; - takes standard input.", valueName: "file"))
-  var batch: String?
+  @OptionGroup(title: "FIELDS, BATCHES AND SHEETS") var payload: PayloadOptions
+  @OptionGroup(title: "FIELDS, BATCHES AND SHEETS") var batch: BatchOptions
+  @OptionGroup(title: "FIELDS, BATCHES AND SHEETS") var sheet: SheetOptions
 
   func validate() throws {
-    if batch == nil, words.isEmpty { throw ValidationError("Give a text, or - for standard input.") }
-    if batch != nil, !words.isEmpty { throw ValidationError("Give a text or --batch, not both.") }
-    if batch != nil, output == nil { throw ValidationError("--batch writes files: name them with -o.") }
-    if batch != nil, symbol.structuredAppend != nil {
-      throw ValidationError("--batch and --structured-append can't be combined.")
+    if batch.batch == nil, payload.payload == nil, source.file == nil, words.isEmpty {
+      throw ValidationError("Give a text, --file for a file's bytes, or - for standard input.")
     }
-    if batch != nil, output == "-" { throw ValidationError("--batch writes files, not standard output.") }
-    if format != nil, output == nil { throw ValidationError("--format needs -o, - for standard output.") }
+    if let byte = words.joined().unicodeScalars.lazy.compactMap(FileName.byte).first {
+      throw ValidationError(
+        "The text has the byte 0x\(String(byte, radix: 16, uppercase: true)), which is no UTF-8 there: "
+          + "give bytes that are no text with --file, with - or with --escapes.")
+    }
+    if source.file != nil, batch.batch != nil || payload.payload != nil || !words.isEmpty {
+      throw ValidationError("--file is all of the content: leave the text, --batch and --payload away.")
+    }
+    if source.trim, source.file == nil, words != ["-"] {
+      throw ValidationError("--trim is for --file and for standard input (-).")
+    }
+    try checkOptions()
+    try validateSeries()
+    try validateOutput()
+  }
+
+  /// Refuses options that the symbology does not have.
+  func checkOptions() throws {
+    let asked = symbol.asked + linear.asked + matrix.asked + drawing.asked
+    try OptionTable.check(asked, for: symbol.symbology.symbology)
+  }
+
+  private func validateOutput() throws {
+    if format != nil, output == nil, batch.name == nil {
+      throw ValidationError("--format needs -o, - for standard output.")
+    }
     if output == "-", format == nil { throw ValidationError("-o - needs --format: the kind of file.") }
-    if let output, format == nil { _ = try SymbolFileKind(path: output) }
+    guard batch.batch == nil else { return }
+    guard let output else {
+      if let option = drawing.sizes.first {
+        throw ValidationError(
+          "\(option) is for pictures: name a file with -o; a terminal's modules have one size.")
+      }
+      return
+    }
+    let kind = try format ?? SymbolFileKind(path: output)
+    if kind == .txt, let option = drawing.sizes.first {
+      throw ValidationError("\(option) is for pictures, not for text: a module is a character there.")
+    }
+    if drawing.terminal != nil { throw ValidationError("--terminal is for codes that are drawn without -o.") }
   }
 
   func run(on console: Console) throws {
-    if let batch { return try make(linesOf: batch, on: console) }
-    let input =
-      words == ["-"] ? Self.withoutLineEnd(console.readInput()) : Array(words.joined(separator: " ").utf8)
-    guard !input.isEmpty else {
-      throw CommandFailure("the text is empty; there is nothing to make a code of")
+    if let path = batch.batch {
+      var run = try BatchRun(self, path, console)
+      return try run.run()
     }
-    let symbols = try symbol.symbols(of: input, linear, matrix)
+    let symbols = try symbols(on: console)
+    if sheet.sheet != nil { return try deliver(sheetOf: symbols, on: console) }
     guard symbols.count == 1 || output != "-" else {
       throw CommandFailure("\(symbols.count) codes don't fit into standard output: name files with -o")
     }
@@ -78,32 +119,27 @@ struct MakeCommand: ConsoleCommand {
     }
   }
 
-  /// One numbered file a line; empty lines are left out. What one line can't become is said with its number
-  /// and ends the run.
-  private func make(linesOf file: String, on console: Console) throws {
-    let bytes = file == "-" ? console.readInput() : try Files.read(file)
-    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-      .map { (number: $0.offset + 1, text: Self.withoutLineEnd(Array($0.element))) }
-      .filter { !$0.text.isEmpty }
-    guard !lines.isEmpty else { throw CommandFailure("\(file): has no line with text") }
-    var progress = Progress(of: lines.count, console)
-    for (index, line) in lines.enumerated() {
-      do {
-        for made in try symbol.symbols(of: line.text, linear, matrix) {
-          try deliver(made, number: index + 1, on: console)
-        }
-      } catch {
-        progress.clear()
-        throw CommandFailure("line \(line.number) of \(file): \(error)")
-      }
-      progress.show(index + 1)
-    }
-    progress.clear()
-    console.note("\(lines.count) codes made")
+  private func symbols(on console: Console) throws -> [Symbol] {
+    if let kind = payload.payload { return try symbols(of: kind, on: console) }
+    let input = try source.input(
+      words, for: symbol.symbology.symbology, count: symbol.structuredAppend, on: console)
+    if input.isExact { warnOfUnannouncedText(input.bytes, console) }
+    return try symbol.symbols(of: input, linear, matrix)
+  }
+
+  /// Says where exact bytes are UTF-8 that the code can't say is UTF-8.
+  private func warnOfUnannouncedText(_ bytes: [UInt8], _ console: Console) {
+    let symbology = symbol.symbology.symbology
+    guard bytes.contains(where: { $0 > 127 }), String(validating: bytes, as: UTF8.self) != nil,
+      !OptionTable.names(for: symbology).contains("--eci")
+    else { return }
+    console.note(
+      "note: the bytes are text in UTF-8, and \(symbology.name) can't say so: readers may show other "
+        + "characters. Given as an argument, text is written in the code's own character set.")
   }
 
   private func deliver(_ made: Symbol, number: Int?, on console: Console) throws {
-    let artwork = try drawing.artwork()
+    let artwork = try artwork(for: made)
     for warning in Scannability.check(made, artwork) {
       if drawing.strict { throw CommandFailure(warning.message) }
       console.note("warning: \(warning.message)")
@@ -113,17 +149,11 @@ struct MakeCommand: ConsoleCommand {
     }
     let kind = try format ?? SymbolFileKind(path: output)
     let bytes = try kind.render(made, artwork)
+    if kind.isRaster, let note = drawing.roundingNote { console.note(note) }
     guard output == "-" else { return try Files.write(bytes, to: Files.numbered(output, number)) }
     guard kind.isText || !console.isOutputTerminal else {
       throw CommandFailure("standard output is a terminal, which can't show \(kind.rawValue): redirect it")
     }
     console.writeOutput(bytes)
-  }
-
-  private static func withoutLineEnd(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    if bytes.last == 10 { bytes.removeLast() }
-    if bytes.last == 13 { bytes.removeLast() }
-    return bytes
   }
 }

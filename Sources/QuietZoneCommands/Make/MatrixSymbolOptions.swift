@@ -38,12 +38,8 @@ struct MatrixSymbolOptions: ParsableArguments {
   @OptionGroup(title: "MAXICODE OPTIONS") var maxiCode: MaxiCodeSymbolOptions
   @OptionGroup(title: "OPTIONS OF A SET (--structured-append)") var set: SetSymbolOptions
 
-  /// Fills in what was asked for; options that are not for `symbology` are said, not swallowed.
+  /// Fills in what was asked for.
   func apply(to options: inout WriterOptions, for symbology: Symbology) throws {
-    for (isSet, name, takers) in demands + maxiCode.demands + set.demands
-    where isSet && !takers.contains(symbology) {
-      throw ValidationError("\(symbology.name) has no \(name).")
-    }
     if symbology == .dataMatrix { try apply(&options.dataMatrix) }
     if symbology == .aztec { try apply(&options.aztec) }
     options.pdf417 = PDF417Options(
@@ -57,20 +53,14 @@ struct MatrixSymbolOptions: ParsableArguments {
     try set.apply(to: &options, for: symbology)
   }
 
-  private var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
-    let stacked = SetSymbolOptions.stacked
-    return [
-      (form != nil, "--form", SymbologySet([.dataMatrix, .aztec])),
-      (dmre, "--dmre", SymbologySet(.dataMatrix)), (columns != nil, "--columns", stacked),
-      (rows != nil, "--rows", stacked), (aspectRatio != nil, "--aspect-ratio", stacked),
-      (rowHeight != nil, "--row-height", stacked), (compact, "--compact", SymbologySet(.pdf417)),
-      (correction != nil, "--correction", SymbologySet([.pdf417, .aztec])),
-      (layers != nil, "--layers", SymbologySet(.aztec)),
-      (
-        readerProgramming, "--reader-programming",
-        SymbologySet([.dataMatrix, .pdf417, .microPDF417, .aztec, .maxiCode, .code128])
-      ),
-    ]
+  /// What was asked for, its groups' options included.
+  var asked: [String] {
+    OptionTable.asked([
+      ("--form", form != nil), ("--dmre", dmre), ("--columns", columns != nil), ("--rows", rows != nil),
+      ("--aspect-ratio", aspectRatio != nil), ("--row-height", rowHeight != nil), ("--compact", compact),
+      ("--correction", correction != nil), ("--layers", layers != nil),
+      ("--reader-programming", readerProgramming),
+    ]) + maxiCode.asked + set.asked
   }
 
   private func apply(_ options: inout DataMatrixOptions) throws {
@@ -99,8 +89,10 @@ struct MatrixSymbolOptions: ParsableArguments {
     case "rune": options.size = .rune
     default: throw ValidationError("--form of Aztec is any, compact, full or rune.")
     }
+    if form == "rune", layers != nil || correction != nil {
+      throw ValidationError("A rune has one size: leave --layers and --correction away.")
+    }
     guard let layers else { return }
-    guard form != "rune" else { throw ValidationError("A rune has no layers.") }
     options.size = form == "compact" ? .compactLayers(layers) : .fullLayers(layers)
   }
 }

@@ -19,13 +19,12 @@ struct MaxiCodeSymbolOptions: ParsableArguments {
   @Option(help: ArgumentHelp("MaxiCode: the carrier's class of service.", valueName: "number"))
   var serviceClass: Int?
 
-  /// What was asked for, and who takes it.
-  var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
-    let maxiCode = SymbologySet(.maxiCode)
-    return [
-      (mode != nil, "--mode", maxiCode), (postalCode != nil, "--postal-code", maxiCode),
-      (country != nil, "--country", maxiCode), (serviceClass != nil, "--service-class", maxiCode),
-    ]
+  /// What was asked for.
+  var asked: [String] {
+    OptionTable.asked([
+      ("--mode", mode != nil), ("--postal-code", postalCode != nil), ("--country", country != nil),
+      ("--service-class", serviceClass != nil),
+    ])
   }
 
   /// What the writer is to do. `isForReader`: mode 6 unless a mode is given.

@@ -30,24 +30,14 @@ struct SetSymbolOptions: ParsableArguments {
   @Option(help: ArgumentHelp("PDF417: its CRC-16, as 4660 or 0x1234.", valueName: "number"))
   var checksum: String?
 
-  static let stacked = SymbologySet([.pdf417, .microPDF417])
-
-  /// What was asked for, and who takes it.
-  var demands: [(isSet: Bool, name: String, takers: SymbologySet)] {
-    let takers = Self.stacked.union(SymbologySet([.dataMatrix, .aztec]))
-    return [(setID != nil, "--set-id", takers)]
-      + macroDemands.map { (isSet: $0.isSet, name: $0.name, takers: Self.stacked) }
+  /// What was asked for; all of it is for sets alone.
+  var asked: [String] {
+    OptionTable.asked([
+      ("--set-id", setID != nil), ("--file-name", fileName != nil), ("--sender", sender != nil),
+      ("--addressee", addressee != nil), ("--time-stamp", timeStamp != nil), ("--file-size", fileSize != nil),
+      ("--checksum", checksum != nil),
+    ])
   }
-
-  private var macroDemands: [(isSet: Bool, name: String)] {
-    [
-      (fileName != nil, "--file-name"), (sender != nil, "--sender"), (addressee != nil, "--addressee"),
-      (timeStamp != nil, "--time-stamp"), (fileSize != nil, "--file-size"), (checksum != nil, "--checksum"),
-    ]
-  }
-
-  /// The first option that is for sets alone.
-  var firstSet: String? { demands.first { $0.isSet }?.name }
 
   /// Fills in what was asked for.
   func apply(to options: inout WriterOptions, for symbology: Symbology) throws {

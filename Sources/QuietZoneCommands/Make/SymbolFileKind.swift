@@ -21,6 +21,9 @@ enum SymbolFileKind: String, CaseIterable, ExpressibleByArgument {
     self = kind
   }
 
+  /// Whether it is pixels, which a size in print is rounded to.
+  var isRaster: Bool { self == .png || self == .pgm }
+
   /// Whether a terminal shows it as text.
   var isText: Bool { self == .svg || self == .eps || self == .txt }
 

@@ -2,15 +2,21 @@ import ArgumentParser
 import QuietZone
 
 /// A symbology by its command-line name.
-struct SymbologyName: ExpressibleByArgument {
+struct SymbologyName: CustomStringConvertible {
   var symbology: Symbology
-  init(_ symbology: Symbology) { self.symbology = symbology }
-  init?(argument: String) {
-    guard let symbology = Symbology(token: argument) else { return nil }
+  /// Whether it was called by a name that says GS1, as GS1-128.
+  var isGS1: Bool
+
+  init(_ symbology: Symbology, isGS1: Bool = false) {
     self.symbology = symbology
+    self.isGS1 = isGS1
   }
-  var defaultValueDescription: String { symbology.token.description }
-  static var allValueStrings: [String] { Symbology.tokens }
+
+  static func parse(_ text: String) throws -> SymbologyName {
+    SymbologyName(try Symbology.named(text), isGS1: Symbology.isGS1Name(text))
+  }
+  static let completion = CompletionKind.list(Symbology.tokens)
+  var description: String { symbology.token.description }
 }
 
 /// A correction level by its letter, either case.

@@ -16,6 +16,9 @@ struct AnnotationTarget: Sendable, Equatable {
       throw ValidationError(
         "--annotate takes a folder for several pictures: \(path) is none; a new one's name ends in /.")
     }
+    guard isFolder || !path.hasOtherSuffix else {
+      throw ValidationError("--annotate writes PNG: name it .png instead of \(path).")
+    }
     try checkNames(sources)
   }
 
@@ -55,5 +58,17 @@ struct AnnotationTarget: Sendable, Equatable {
         throw ValidationError("--annotate would write both \(other) and \(source) to \(file).")
       }
     }
+  }
+}
+
+extension String {
+  /// Whether the name says that the file is a picture, but not PNG.
+  fileprivate var hasOtherSuffix: Bool {
+    let suffix = split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    let others = [
+      "jpg", "jpeg", "webp", "gif", "tif", "tiff", "bmp", "heic", "avif", "pgm", "ppm", "pbm", "pnm", "pdf",
+      "svg",
+    ]
+    return suffix.map { others.contains($0) } ?? false
   }
 }

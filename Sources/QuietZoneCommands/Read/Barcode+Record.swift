@@ -3,10 +3,12 @@ import QuietZone
 extension Barcode {
   /// The JSON line of `--json`. Its keys stay what they are; new ones may come.
   func record(path: String, page: Int) -> JSON {
-    var pairs: [(key: String, value: JSON)] = [
-      ("path", .string(path)), ("page", .integer(page)),
+    let text = bestText
+    var pairs = JSON.path(path)
+    pairs += [
+      ("page", .integer(page)),
       ("symbology", .string(symbology.token.description)), ("identifier", .string(identifier.text)),
-      ("text", .string(bestText)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
+      ("text", .string(text)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
     ]
     if case .qrCode(let details) = details {
       let level: JSON = details.level.map { .string(String(decoding: [$0.letter], as: UTF8.self)) } ?? .null
@@ -17,6 +19,7 @@ extension Barcode {
       ]
     }
     if case .linear(let details) = details { pairs += Self.pairs(details) }
+    if symbology == .code39 { pairs.append(("full_ascii", Self.text(fullASCII))) }
     pairs += matrixPairs
     pairs += [
       ("gs1", .bool(identifier.isGS1)),
@@ -31,6 +34,9 @@ extension Barcode {
         ])
       } ?? .null
     pairs.append(("structured_append", place))
+    pairs.append(("angle", outline.angleJSON))
+    pairs += meaning(text: text)
+    pairs.append(RecordSchema.pair)
     return .object(pairs)
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import QuietZone
 import QuietZoneMedia
@@ -6,25 +7,32 @@ import QuietZoneMedia
 /// JSON line with the time that the reading alone took and what was read. One thread.
 struct LineReader {
   var reader: BarcodeReader
+  /// What ends each path: line feed or NUL.
+  var end: UInt8 = 0x0A
 
-  func run(on console: Console) {
-    while let path = console.readInputLine() {
+  /// - Throws: exit code 1 at the end, if a picture could not be loaded.
+  func run(on console: Console) throws {
+    var isAnyFailed = false
+    while let path = console.readInputRecord(end) {
       guard !path.isEmpty else { continue }
-      console.line(answer(to: path).text)
+      let answer = answer(to: FileName.text(path))
+      console.line(answer.record.text)
+      isAnyFailed = isAnyFailed || answer.isError
     }
+    if isAnyFailed { throw ExitCode(1) }
   }
 
   /// The answer to one path; a picture that can't be loaded has an `error` and no symbols.
-  func answer(to path: String) -> JSON {
+  func answer(to path: String) -> (record: JSON, isError: Bool) {
     do throws(PictureError) {
       let image = try Self.load(path)
       let wall = Stopwatch(.monotonic)
       let cpu = Stopwatch(.thread)
       let barcodes = reader.read(image.view)
       let spent = cpu.milliseconds
-      return report(path, wall: wall.milliseconds, cpu: spent, symbols: barcodes.map(Self.symbol))
+      return (report(path, wall: wall.milliseconds, cpu: spent, symbols: barcodes.map(Self.symbol)), false)
     } catch {
-      return report(path, wall: 0, cpu: 0, symbols: [], error: error.description)
+      return (report(path, wall: 0, cpu: 0, symbols: [], error: error.description), true)
     }
   }
 
@@ -41,8 +49,9 @@ struct LineReader {
   private func report(_ path: String, wall: Double, cpu: Double, symbols: [JSON], error: String? = nil)
     -> JSON
   {
-    var pairs: [(key: String, value: JSON)] = [
-      ("path", .string(path)), ("ms", .decimal(wall, places: 3)), ("cpu_ms", .decimal(cpu, places: 3)),
+    var pairs = JSON.path(path)
+    pairs += [
+      ("ms", .decimal(wall, places: 3)), ("cpu_ms", .decimal(cpu, places: 3)),
       ("symbols", .array(symbols)),
     ]
     if let error { pairs.append(("error", .string(error))) }
@@ -56,6 +65,8 @@ struct LineReader {
       ("bytes_hex", .hex(barcode.content.bytes)),
       ("quad", barcode.outline.json), ("identifier", .string(barcode.identifier.text)),
     ]
+    // Where the bars leave two texts open, rating tools compare both.
+    if let other = barcode.fullASCII { pairs.append(("alts", .array([Barcode.text(other)]))) }
     pairs += barcode.matrixPairs
     return .object(pairs)
   }

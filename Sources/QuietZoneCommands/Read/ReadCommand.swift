@@ -7,39 +7,76 @@ struct ReadCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Reads the codes in pictures.",
     discussion: """
-      Prints one line a code; with several files the path and a tab before it. Control characters appear as
-      \\n, \\t, \\u{1d}. Exit code: 0 every picture had a code, 4 at least one had none, 1 an error.
+      Prints one line a code; with several files the path and a tab before it. In it stand \\n, \\t, \
+      \\u{1d} for control characters and \\\\ for a backslash; --raw prints the bytes as they are. Of \
+      animations each code is told once, with --json for each frame that shows it.
 
-      Keys of --json: path, page, symbology, identifier, text, bytes_hex, corners (top left, top right,
-      bottom right, bottom left of the upright picture, pixels), gs1, inverted, mirrored, corrected,
-      correction_capacity, structured_append {index, count, identity}; or path and error. Besides, of QR
-      codes: model, version, level, mask, columns, rows; of linear codes: gtin, add_on, printed, kind, check,
-      lines, confidence, quiet_zone_violated; of Data Matrix: columns, rows, macro, reader_programming; of
-      PDF417 and MicroPDF417: columns, rows, level, compact, reader_programming, macro {index, count, file_id,
-      last, file_name, sender, addressee, time_stamp, file_size, checksum}; of Aztec: layers, compact, rune,
-      data_codewords, codewords, set_name, reader_programming; of MaxiCode: mode, postal_code, country,
-      service_class, reader_programming.
+      Folders stand for the pictures in them. Pixels that are not square by the file's own word (fax) \
+      are made square, and what is transparent is also looked at on black.
+
+      Exit code: 0 every picture had a code; 4 at least one had none, or a set of --merge lacks parts; \
+      1 an error, such as a file that can't be read or has more pages than are read; 64 the arguments \
+      are wrong.
+
+      Keys of --json: path, page (from 0: of a document or animation), symbology, identifier, text, \
+      bytes_hex, corners (top left, top right, bottom right, bottom left of the upright picture, \
+      pixels), gs1, inverted, mirrored, corrected, correction_capacity, structured_append {index (from \
+      0), count, identity}, angle, payload {kind, …}, gs1_elements [{ai, value, label}], schema (its \
+      version; read.schema.json has all of it); or path and error; or path, page and notice. Besides, \
+      path_hex of a name that is no UTF-8; of QR codes: model, version, level, mask, columns, rows; of \
+      linear codes: gtin, add_on, printed, kind, check, full_ascii (of Code 39), lines, confidence, \
+      quiet_zone_violated; of Data Matrix: columns, rows, macro, \
+      reader_programming; of PDF417 and MicroPDF417: columns, rows, level, compact, \
+      reader_programming, macro {index, count, file_id, last, file_name, sender, addressee, \
+      time_stamp, file_size, checksum}; of Aztec: layers, compact, rune, data_codewords, codewords, \
+      set_name, reader_programming; of MaxiCode: mode, postal_code, country, service_class, \
+      reader_programming.
 
       EXAMPLES
         quietzone read photograph.jpg
-        quietzone read --json --symbologies qr,micro-qr *.png
+        quietzone read -j -b qr,micro-qr *.png
         quietzone read --region 0.25,0.25,0.5,0.5 --effort thorough scan.pdf
-        quietzone read --annotate outlined.png photograph.jpg
+        quietzone read --pages 1-20,30 report.pdf
+        quietzone read --recursive pictures/
+        quietzone read --raw ticket.png > ticket.bin
+        quietzone photograph.jpg -a outlined.png
         quietzone read --annotate outlined/ *.jpg
       """)
 
-  @Argument(help: ArgumentHelp("Pictures or PDF files; - takes one from standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Pictures, PDF files, folders of them; - takes one from standard input.", valueName: "file"))
   var files: [String] = []
 
-  @Flag(help: "One JSON line a code.")
+  @Flag(name: [.customShort("j"), .long], help: "One JSON line a code.")
   var json = false
 
-  @Option(help: ArgumentHelp("Look for these only, joined by commas.", valueName: "names"))
+  @Flag(help: "The bytes of each code as they are, a line feed after each.")
+  var raw = false
+
+  @Flag(
+    name: [.customShort("0"), .long],
+    help: "End each result with NUL instead of a line feed; with --lines, so end the paths that are read.")
+  var null = false
+
+  @Flag(help: "Go into the folders of folders.")
+  var recursive = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("These pages or frames only, counted from 1: 1-20,30 or 7-.", valueName: "pages"),
+    transform: PageSelection.parse)
+  var pages: PageSelection?
+
+  @Option(
+    name: [.customShort("b", allowingJoined: true), .long], parsing: .unconditional,
+    help: SymbologyList.help, completion: SymbologyList.completion, transform: SymbologyList.parse)
   var symbologies = SymbologyList(.all)
 
   @Option(
-    help: ArgumentHelp("Look here only: fractions 0 to 1 of width and height.", valueName: "x,y,width,height")
-  )
+    help: ArgumentHelp(
+      "Look here only: fractions 0 to 1 of width and height.", valueName: "x,y,width,height"),
+    transform: RegionArgument.parse)
   var region: RegionArgument?
 
   @Option(help: "How hard to look: fast (as for video), balanced or thorough.")
@@ -48,43 +85,56 @@ struct ReadCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("The most codes to read in a picture.", valueName: "count"))
   var maximum: Int?
 
-  @Option(help: ArgumentHelp("Look no longer than this at a picture.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("Look no longer than this at a picture.", valueName: "seconds"),
+    transform: Seconds.parse)
   var timeout: Double?
 
   @Option(
+    name: [.customShort("a", allowingJoined: true), .long],
     help: ArgumentHelp(
       "Write the picture with outlines and texts as PNG; into a folder one for each picture, pages numbered.",
       valueName: "file or folder/"))
   var annotate: String?
 
-  @Flag(help: "Put codes of a structured-append set together: one line a set, once it is complete.")
+  @Flag(help: "Put codes of a structured-append set together: one line a set; what lacks parts comes last.")
   var merge = false
 
-  @Flag(help: "Take paths of pictures from standard input, one a line; answer each at once.")
+  @Flag(
+    help: ArgumentHelp(
+      "Take paths of pictures from standard input, one a line; answer each at once.",
+      discussion: """
+        The answer is a JSON line {path, ms, cpu_ms, symbols [{format, text, bytes_hex, quad, \
+        identifier, …}]}, with error if the picture can't be read; only its first page is. Exit code: \
+        0, or 1 if there was an error.
+        """))
   var lines = false
 
   func validate() throws {
     if lines, !files.isEmpty { throw ValidationError("--lines takes the paths from standard input.") }
     if !lines, files.isEmpty { throw ValidationError("Give a picture file, or - for standard input.") }
-    if lines, annotate != nil { throw ValidationError("--lines and --annotate exclude each other.") }
-    _ = try annotationTarget()
+    for (isGiven, name) in [
+      (annotate != nil, "--annotate"), (raw, "--raw"), (pages != nil, "--pages"), (merge, "--merge"),
+    ] where lines && isGiven { throw ValidationError("--lines and \(name) exclude each other.") }
+    if json, raw { throw ValidationError("--json and --raw exclude each other.") }
+    if json, null, !lines { throw ValidationError("--json ends its lines with a line feed, without --null.") }
     if let maximum, maximum < 1 { throw ValidationError("--maximum is 1 or more.") }
-    if let timeout, !(timeout > 0 && timeout < 1e6) { throw ValidationError("--timeout is above 0 seconds.") }
   }
 
   func run(on console: Console) async throws {
-    if lines { return LineReader(reader: BarcodeReader(options)).run(on: console) }
-    var session = ReadingSession(console: console, json: json, merge: merge, fileCount: files.count)
-    let target = try annotationTarget()
+    if lines {
+      return try LineReader(reader: BarcodeReader(options), end: null ? 0 : 0x0A).run(on: console)
+    }
+    let list = try FileList(files, isRecursive: recursive)
+    let target = try annotate.map { try AnnotationTarget(path: $0, sources: list.sources.map(\.path)) }
     try target?.prepare()
-    let job = ReadingJob(options: options, timeout: timeout, annotation: target)
-    try await Self.inOrder(files, job) { session.deliver($0) }
+    var session = ReadingSession(
+      console: console, form: json ? .json : raw ? .raw : .lines, end: null ? 0 : 0x0A, merge: merge,
+      namesFiles: list.sources.count > 1 || list.hasFolder, fileCount: list.sources.count)
+    let job = ReadingJob(options: options, timeout: timeout, pages: pages, annotation: target)
+    await Self.inOrder(list.sources, job) { session.deliver($0) }
     session.finish()
     if let code = session.exitCode { throw code }
-  }
-
-  private func annotationTarget() throws -> AnnotationTarget? {
-    try annotate.map { try AnnotationTarget(path: $0, sources: files) }
   }
 
   private var options: ReaderOptions {
@@ -95,8 +145,8 @@ struct ReadCommand: ConsoleCommand {
 
   /// Reads on all cores and delivers in the order of the files; a few results at most wait for their turn.
   private static func inOrder(
-    _ files: [String], _ job: ReadingJob, deliver: (FileReading) -> Void
-  ) async throws {
+    _ files: [FileList.Source], _ job: ReadingJob, deliver: (FileReading) -> Void
+  ) async {
     await withTaskGroup(of: (Int, FileReading).self) { group in
       var next = 0, turn = 0
       var waiting: [Int: FileReading] = [:]
@@ -116,18 +166,5 @@ struct ReadCommand: ConsoleCommand {
         }
       }
     }
-  }
-}
-
-/// `x,y,width,height`, each 0…1.
-struct RegionArgument: ExpressibleByArgument {
-  var rectangle: Rectangle
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == 4, let x = parts[0], let y = parts[1], let width = parts[2], let height = parts[3],
-      x >= 0, y >= 0, width > 0, height > 0, x + width <= 1.000001, y + height <= 1.000001
-    else { return nil }
-    rectangle = Rectangle(x: x, y: y, width: width, height: height)
   }
 }

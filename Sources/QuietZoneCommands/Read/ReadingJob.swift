@@ -1,22 +1,7 @@
 import Foundation
 import QuietZone
 import QuietZoneMedia
-
-/// A code and where it was.
-struct PageReading: Sendable {
-  /// From 0.
-  var page: Int
-  /// The outline already in the upright picture's pixels.
-  var barcodes: [Barcode]
-}
-
-/// What came of one file.
-struct FileReading: Sendable {
-  var path: String
-  var pages: [PageReading] = []
-  /// Why it could not be read, or not to its end.
-  var error: String?
-}
+import Synchronization
 
 enum Machine {
   /// Processors to work on.
@@ -28,6 +13,8 @@ struct ReadingJob: Sendable {
   var options: ReaderOptions
   /// Seconds for a picture.
   var timeout: Double?
+  /// Which pages of each file; `nil`: all.
+  var pages: PageSelection?
   /// Where the annotated pictures go.
   var annotation: AnnotationTarget?
   /// Shared by all files of the run.
@@ -39,44 +26,66 @@ struct ReadingJob: Sendable {
   static let readerBytesPerPixel = 0.6
   /// Bytes a pixel of the annotated picture, its three colours, and of the file made from it.
   static let annotationBytesPerPixel = 6.0
+  /// How late a picture may be that can't be interrupted.
+  private static let grace = Duration.milliseconds(120)
+  /// Threads that may wait for a pipe without keeping others from working.
+  private static let threads = BlockingExecutor()
 
   var loader: PictureLoader {
     var loader = PictureLoader()
+    loader.frames = .all
+    loader.pages = pages
+    loader.keepsAlpha = true
     loader.memory = memory
     loader.handlerBytesPerPixel =
       Self.readerBytesPerPixel + (annotation == nil ? 0 : Self.annotationBytesPerPixel)
     return loader
   }
 
-  func read(_ path: String) async -> FileReading {
-    var reading = FileReading(path: path)
-    do {
-      try await loader.forEachPicture(path: path) { picture in
-        let page = picture.page
-        let upright = picture.uprightLuminance()
-        let barcodes = reader().read(upright.view)
-        reading.pages.append(PageReading(page: page, barcodes: barcodes))
-        if let annotation {
-          reading.error = annotate(upright, barcodes, annotation.file(for: path, page: page))
-        }
-        return reading.error == nil
+  /// Reads the file. What can't be interrupted, as decoding a picture, is given up when the time is over, and
+  /// ends on a thread of its own.
+  func read(_ source: FileList.Source) async -> FileReading {
+    let deadline = timeout.map { Deadline(.seconds($0)) }
+    let notes = ReadingNotes(FileReading(path: source.path))
+    return await withCheckedContinuation { done in
+      notes.onEnd { done.resume(returning: $0) }
+      let work = Task.detached(executorPreference: Self.threads) {
+        await read(source, deadline, notes)
+        notes.end()
       }
-    } catch {
-      reading.error = error.description
+      guard let deadline else { return }
+      Task.detached {
+        while !notes.hasEnded {
+          let left = (deadline.remaining ?? .milliseconds(20)) + Self.grace
+          guard left > .zero else { break }
+          try? await Task.sleep(for: min(left, .milliseconds(100)))
+        }
+        let late = PictureError.timedOut(source: source.path, limit: deadline.limit)
+        if notes.end(error: late.description) { work.cancel() }
+      }
     }
-    return reading
   }
 
-  private func reader() -> BarcodeReader {
-    guard let timeout else { return BarcodeReader(options) }
-    var options = options
-    let end = ContinuousClock.now + .seconds(timeout)
-    options.shouldStop = { ContinuousClock.now >= end }
-    return BarcodeReader(options)
+  private func read(_ source: FileList.Source, _ deadline: Deadline?, _ notes: ReadingNotes) async {
+    var loader = loader
+    loader.deadline = deadline
+    do throws(PictureError) {
+      try await loader.forEachPicture(path: source.path) { picture in
+        let isAnimation = [.gif, .webp, .png].contains(picture.kind) && picture.page > 0
+        let outcome = PictureReading(options: options, deadline: deadline).read(picture)
+        notes.add(outcome.page, isAnimation: isAnimation)
+        defer { deadline?.restart() }
+        guard let annotation, !notes.hasEnded else { return !notes.hasEnded }
+        let path = annotation.file(for: source.path, page: outcome.page.page)
+        return notes.fail(Self.annotate(outcome.upright, outcome.page.barcodes, path))
+      }
+    } catch {
+      if source.isFromFolder, error.isOfNoPicture { notes.skip() } else { _ = notes.fail(error.description) }
+    }
   }
 
   /// What went wrong, if anything.
-  private func annotate(_ image: LuminanceImage, _ barcodes: [Barcode], _ path: String) -> String? {
+  private static func annotate(_ image: LuminanceImage, _ barcodes: [Barcode], _ path: String) -> String? {
     let notes = barcodes.map { Annotation(outline: $0.outline, text: VisibleText.line($0.bestText)) }
     let annotated = Annotator().annotate(image, notes)
     do {
@@ -85,5 +94,65 @@ struct ReadingJob: Sendable {
     } catch {
       return "\(error)"
     }
+  }
+}
+
+extension PictureError {
+  /// Whether the file is something else, and not a picture that can't be read.
+  fileprivate var isOfNoPicture: Bool {
+    switch self {
+    case .unknownKind, .empty: true
+    default: false
+    }
+  }
+}
+
+/// What is known of a file while it is read, by two threads: the one that reads, and the one that looks at
+/// the clock.
+private final class ReadingNotes: Sendable {
+  private struct State: Sendable {
+    var reading: FileReading
+    var hasEnded = false
+    var onEnd: (@Sendable (FileReading) -> Void)?
+  }
+
+  private let state: Mutex<State>
+
+  init(_ reading: FileReading) { state = Mutex(State(reading: reading)) }
+
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Called once, with all that was noted.
+  func onEnd(_ body: @escaping @Sendable (FileReading) -> Void) { state.withLock { $0.onEnd = body } }
+
+  func add(_ page: PageReading, isAnimation: Bool) {
+    state.withLock {
+      guard !$0.hasEnded else { return }
+      $0.reading.pages.append(page)
+      $0.reading.isAnimation = $0.reading.isAnimation || isAnimation
+    }
+  }
+
+  /// Notes an error, if there is one; returns whether to go on.
+  func fail(_ error: String?) -> Bool {
+    guard let error else { return true }
+    state.withLock { if !$0.hasEnded { $0.reading.error = error } }
+    return false
+  }
+
+  func skip() { state.withLock { $0.reading.isSkipped = true } }
+
+  /// Nothing is noted any more; returns whether it still was until now.
+  @discardableResult
+  func end(error: String? = nil) -> Bool {
+    let last = state.withLock { state -> (FileReading, (@Sendable (FileReading) -> Void)?)? in
+      guard !state.hasEnded else { return nil }
+      state.hasEnded = true
+      if let error { state.reading.error = error }
+      return (state.reading, state.onEnd)
+    }
+    guard let (reading, onEnd) = last else { return false }
+    onEnd?(reading)
+    return true
   }
 }

@@ -1,43 +1,71 @@
 import ArgumentParser
 import QuietZone
 
+/// How results are written.
+enum ReadingForm: Sendable {
+  /// A line a code, readable on a terminal.
+  case lines
+  /// A JSON object a line.
+  case json
+  /// The content's own bytes.
+  case raw
+}
+
 /// Prints what came of the files, in their order, and knows how the run ends.
 struct ReadingSession {
   let console: Console
-  let json: Bool
+  let form: ReadingForm
+  /// What ends each result: line feed or NUL.
+  let end: UInt8
   let merge: Bool
-  let fileCount: Int
+  /// Whether each line begins with the file's name.
+  let namesFiles: Bool
   private var done = 0
+  private var skipped = 0
   private var isAnyFailed = false
   private var isAnyEmpty = false
   private var progress: Progress
   private var collector = StructuredAppendCollector()
+  /// Members of sets that are not whole.
+  private var members: [Member] = []
 
-  init(console: Console, json: Bool, merge: Bool, fileCount: Int) {
+  private struct Member {
+    var barcode: Barcode
+    var page: Int
+    var path: String
+  }
+
+  init(
+    console: Console, form: ReadingForm = .lines, end: UInt8 = 0x0A, merge: Bool = false,
+    namesFiles: Bool = false, fileCount: Int
+  ) {
     self.console = console
-    self.json = json
+    self.form = form
+    self.end = end
     self.merge = merge
-    self.fileCount = fileCount
+    self.namesFiles = namesFiles
     progress = Progress(of: fileCount, console)
   }
 
-  /// 1 after an error, 4 if a picture had nothing to read, `nil` for 0.
+  /// 1 after an error, 4 if a picture had nothing to read or a set lacks members, `nil` for 0.
   var exitCode: ExitCode? { isAnyFailed ? ExitCode(1) : isAnyEmpty ? ExitCode(4) : nil }
 
   mutating func deliver(_ reading: FileReading) {
     progress.clear()
-    for page in reading.pages {
-      for barcode in page.barcodes { deliver(barcode, page: page.page, path: reading.path) }
-    }
+    let told = form == .json ? reading.all : reading.told
+    for (page, barcode) in told { deliver(Member(barcode: barcode, page: page, path: reading.path)) }
+    for page in reading.pages { tell(page.notices, of: page.page, reading.path) }
     if let error = reading.error {
       isAnyFailed = true
-      console.note("error: \(VisibleText.line(error))")
-      if json {
-        console.line(JSON.object([("path", .string(reading.path)), ("error", .string(error))]).text)
+      console.note("error: \(VisibleText.path(error))")
+      if form == .json {
+        line(.object(JSON.path(reading.path) + [("error", .string(error)), RecordSchema.pair]))
       }
-    } else if reading.pages.allSatisfy(\.barcodes.isEmpty) {
+    } else if reading.isSkipped {
+      skipped += 1
+    } else if told.isEmpty {
       isAnyEmpty = true
-      console.note("\(VisibleText.line(reading.path)): no code found")
+      console.note("\(VisibleText.path(reading.path)): no code found")
     }
     done += 1
     progress.show(done)
@@ -45,22 +73,62 @@ struct ReadingSession {
 
   mutating func finish() {
     progress.clear()
-    if collector.pendingCount > 0 {
-      console.note("\(collector.pendingCount) structured-append sets lack members")
+    if skipped > 0 {
+      console.note(
+        skipped == 1
+          ? "1 file that is no picture was skipped" : "\(skipped) files that are no pictures were skipped")
+    }
+    for set in collector.progress {
+      isAnyEmpty = true
+      let missing = set.missing.map { "\($0 + 1)" }.joined(separator: ", ")
+      let few = set.missing.count == 1 ? "part \(missing)" : "parts \(missing)"
+      console.note(
+        "a set of \(set.count) \(set.symbology.name) symbols lacks \(few) of \(set.count); "
+          + "what was read of it is told part by part"
+      )
+    }
+    for member in members { write(member) }
+    members = []
+  }
+
+  private func tell(_ notices: [String], of page: Int, _ path: String) {
+    for notice in notices {
+      console.note("\(VisibleText.path(path)): \(notice)")
+      guard form == .json else { continue }
+      line(
+        .object(JSON.path(path) + [("page", .integer(page)), ("notice", .string(notice)), RecordSchema.pair]))
     }
   }
 
-  private mutating func deliver(_ barcode: Barcode, page: Int, path: String) {
-    var barcode = barcode
-    if merge, barcode.structuredAppend != nil {
-      guard let whole = merged(barcode) else { return }
-      barcode.content = whole
-      barcode.structuredAppend = nil
-    }
-    guard !json else { return console.line(barcode.record(path: path, page: page).text) }
-    let text = VisibleText.line(barcode.bestText)
-    console.line(fileCount > 1 ? "\(VisibleText.line(path))\t\(text)" : text)
+  private mutating func deliver(_ member: Member) {
+    guard merge, member.barcode.structuredAppend != nil else { return write(member) }
+    var whole = member
+    members.append(member)
+    guard let content = merged(member.barcode) else { return }
+    members.removeAll { Self.belong($0.barcode, member.barcode) }
+    whole.barcode.content = content
+    whole.barcode.structuredAppend = nil
+    write(whole)
   }
+
+  /// Whether both are of one set.
+  private static func belong(_ a: Barcode, _ b: Barcode) -> Bool {
+    a.symbology == b.symbology && a.structuredAppend?.count == b.structuredAppend?.count
+      && a.structuredAppend?.identity == b.structuredAppend?.identity
+  }
+
+  private func write(_ member: Member) {
+    let (barcode, path) = (member.barcode, member.path)
+    switch form {
+    case .json: line(barcode.record(path: path, page: member.page))
+    case .raw: console.writeOutput(barcode.content.bytes + [end])
+    case .lines:
+      let text = VisibleText.line(barcode.bestText)
+      console.writeOutput(Array((namesFiles ? "\(VisibleText.path(path))\t\(text)" : text).utf8) + [end])
+    }
+  }
+
+  private func line(_ record: JSON) { console.line(record.text) }
 
   /// The content of the whole set, once this was its last member.
   private mutating func merged(_ barcode: Barcode) -> Content? {

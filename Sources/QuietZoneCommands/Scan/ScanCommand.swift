@@ -43,12 +43,15 @@ struct ScanCommand: ConsoleCommand {
   @Flag(help: "A code counts again once it was out of sight for two seconds.")
   var continuous = false
 
-  @Option(help: ArgumentHelp("Look for these only, joined by commas.", valueName: "names"))
+  @Option(
+    name: [.customShort("b", allowingJoined: true), .long], parsing: .unconditional,
+    help: SymbologyList.help, completion: SymbologyList.completion, transform: SymbologyList.parse)
   var symbologies = SymbologyList(.all)
 
   @Option(
-    help: ArgumentHelp("Look here only: fractions 0 to 1 of width and height.", valueName: "x,y,width,height")
-  )
+    help: ArgumentHelp(
+      "Look here only: fractions 0 to 1 of width and height.", valueName: "x,y,width,height"),
+    transform: RegionArgument.parse)
   var region: RegionArgument?
 
   @Option(
@@ -65,10 +68,10 @@ struct ScanCommand: ConsoleCommand {
   @Option(help: "How hard to look at each frame: fast, balanced or thorough.")
   var effort = EffortName.fast
 
-  @Option(help: ArgumentHelp("End after this time.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("End after this time.", valueName: "seconds"), transform: Seconds.parse)
   var timeout: Double?
 
-  @Flag(help: "One JSON object a line for everything that happens.")
+  @Flag(name: [.customShort("j"), .long], help: "One JSON object a line for everything that happens.")
   var json = false
 
   @Flag(help: "Ring the terminal's bell at each accepted code.")
@@ -88,7 +91,6 @@ struct ScanCommand: ConsoleCommand {
     if !listCameras, source == nil { throw ValidationError("Give a source, or --list-cameras.") }
     if once, continuous { throw ValidationError("--once and --continuous exclude each other.") }
     if let confirm, confirm < 1 { throw ValidationError("--confirm is 1 or more.") }
-    if let timeout, !(timeout > 0 && timeout < 1e6) { throw ValidationError("--timeout is above 0 seconds.") }
   }
 
   func run(on console: Console) async throws {
@@ -110,7 +112,7 @@ struct ScanCommand: ConsoleCommand {
     return ScanConfiguration(
       symbologies: symbologies.wanted, effort: effort.effort, mode: mode,
       confirmations: confirm ?? (isStill ? 1 : nil), acceptance: accept.rule,
-      region: (region?.rectangle).map { .sensor($0) }, joinsFrames: !isStill)
+      region: (region?.rectangle).map { .sensor($0) }, regionRule: .crop, joinsFrames: !isStill)
   }
 }
 

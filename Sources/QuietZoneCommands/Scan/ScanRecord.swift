@@ -1,5 +1,6 @@
 import QuietZone
 import QuietZoneMedia
+import QuietZonePayloads
 import QuietZoneScanning
 
 /// What the JSON lines of `quietzone scan` say.
@@ -15,15 +16,21 @@ enum ScanRecord {
   }
 
   static func pairs(_ barcode: Barcode) -> Pairs {
-    [
+    let text = barcode.bestText
+    return [
       ("symbology", .string(barcode.symbology.token.description)),
-      ("identifier", .string(barcode.identifier.text)), ("text", .string(barcode.bestText)),
+      ("identifier", .string(barcode.identifier.text)), ("text", .string(text)),
       ("bytes_hex", .hex(barcode.content.bytes)), ("quad", barcode.outline.json),
-    ]
+      ("angle", barcode.outline.angleJSON),
+    ] + barcode.meaning(text: text)
   }
 
   static func pairs(_ content: Content) -> Pairs {
-    [("text", .string(content.bestText)), ("bytes_hex", .hex(content.bytes))]
+    let text = content.bestText
+    return [
+      ("text", .string(text)), ("bytes_hex", .hex(content.bytes)),
+      ("payload", Payload(text: Array(text.utf8)).json),
+    ]
   }
 }
 

@@ -52,12 +52,12 @@ final class ScanReport: Sendable {
         event("added", ScanRecord.pairs(code), frame)
       case .updated(let code): state.withLock { $0.codes[code.id] = code.barcode }
       case .removed(let id): removed(id)
-      case .ignored(let barcode, let why):
-        event("ignored", ScanRecord.pairs(barcode) + [("why", .string("\(why)"))], frame)
+      case .ignored(let code, let why):
+        event("ignored", ScanRecord.pairs(code) + [("why", .string("\(why)"))], frame)
       case .progress(let have, let count):
         event("progress", [("have", .integer(have)), ("count", .integer(count))], frame)
       case .completed(let whole): event("completed", ScanRecord.pairs(whole.content), frame)
-      case .status, .askPermission, .openCamera, .closeCamera, .setTorch, .state: break
+      case .status, .askPermission, .openCamera, .closeCamera, .setTorch, .state, .hint: break
       }
     }
   }
@@ -82,7 +82,7 @@ final class ScanReport: Sendable {
     event("scan", ScanRecord.pairs(scan), frame)
     if !json {
       let text = VisibleText.line(scan.barcode.bestText)
-      print(frame?.path.map { "\(VisibleText.line($0))\t\(text)" } ?? text)
+      print(frame?.path.map { "\(VisibleText.path($0))\t\(text)" } ?? text)
     }
     if bell { console.writeError("\u{7}") }
     screen?.caption("\(number)  \(scan.barcode.symbology.name)  \(VisibleText.line(scan.barcode.bestText))")
@@ -95,7 +95,8 @@ final class ScanReport: Sendable {
       ("time", .decimal(seconds, places: 3)), ("event", .string(name)),
     ]
     all += pairs
-    if let path = frame?.path { all.append(("path", .string(path))) }
+    if let path = frame?.path { all += JSON.path(path) }
+    all.append(RecordSchema.pair)
     print(JSON.object(all).text)
   }
 

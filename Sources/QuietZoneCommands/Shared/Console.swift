@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Where a command's words go and where its input comes from: the terminal, or a test.
 struct Console: Sendable {
@@ -6,14 +7,16 @@ struct Console: Sendable {
   var writeOutput: @Sendable ([UInt8]) -> Void
   /// Writes text for the person at the terminal: progress, warnings, errors.
   var writeError: @Sendable (String) -> Void
-  /// All of standard input.
-  var readInput: @Sendable () -> [UInt8]
-  /// The next line of standard input without its end, or `nil` after the last.
-  var readInputLine: @Sendable () -> String?
+  /// Standard input to its end, or that many bytes of it.
+  var readInput: @Sendable (_ limit: Int) -> [UInt8]
+  /// The next record of standard input, up to a byte that ends it, without that; `nil` after the last.
+  var readInputRecord: @Sendable (_ end: UInt8) -> [UInt8]?
   /// Whether the person's side of standard error is a terminal, which can show progress.
   var isErrorTerminal: Bool
   /// Whether the result goes to a terminal, which can show colours.
   var isOutputTerminal = false
+  /// Whether a person types what standard input says.
+  var isInputTerminal = false
 
   /// The process's own standard streams. A result that can't be written ends the process with exit code 1:
   /// the disk is full or the reader is gone, and what would follow is lost as well.
@@ -28,9 +31,10 @@ struct Console: Sendable {
         }
       },
       writeError: complain,
-      readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
-      readInputLine: { readLine(strippingNewline: true) },
-      isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
+      readInput: { (try? Files.bytes(of: .standardInput, upTo: $0)) ?? [] },
+      readInputRecord: { [input = InputRecords()] in input.next(end: $0) },
+      isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      isInputTerminal: isatty(STDIN_FILENO) == 1)
   }
 
   @Sendable private static func complain(_ text: String) {
@@ -41,4 +45,30 @@ struct Console: Sendable {
   func line(_ text: String) { writeOutput(Array((text + "\n").utf8)) }
   /// Writes one line for the person.
   func note(_ text: String) { writeError(text + "\n") }
+}
+
+/// Standard input, record by record, as it comes.
+private final class InputRecords: Sendable {
+  private let rest = Mutex<[UInt8]>([])
+
+  func next(end: UInt8) -> [UInt8]? {
+    rest.withLock { rest in
+      var isAll = false
+      while true {
+        if let place = rest.firstIndex(of: end) {
+          defer { rest.removeFirst(place + 1) }
+          return Array(rest[..<place])
+        }
+        if isAll {
+          defer { rest = [] }
+          return rest.isEmpty ? nil : rest
+        }
+        let more = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+          count = max(read(STDIN_FILENO, buffer.baseAddress, buffer.count), 0)
+        }
+        isAll = more.isEmpty
+        rest += more
+      }
+    }
+  }
 }

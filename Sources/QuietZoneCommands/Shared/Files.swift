@@ -1,21 +1,63 @@
 import Foundation
+import QuietZoneMedia
 
 /// Files in and out, with errors for people.
 enum Files {
   static func read(_ path: String) throws -> [UInt8] {
     do {
+      guard FileName.isText(path) else {
+        return [UInt8](try handle(path, O_RDONLY).readToEnd() ?? Data())
+      }
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw CommandFailure("\(path): can't be read: \(reason(error))")
+      throw CommandFailure("\(VisibleText.path(path)): can't be read: \(reason(error))")
     }
   }
 
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  /// The first `limit` bytes of a file, of whatever kind: a pipe has no size to ask for.
+  static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      return try bytes(of: handle(path, O_RDONLY), upTo: limit)
     } catch {
-      throw CommandFailure("\(path): can't be written: \(reason(error))")
+      throw CommandFailure("\(VisibleText.path(path)): can't be read: \(reason(error))")
     }
+  }
+
+  /// What is left of an open file, `limit` bytes at the most.
+  static func bytes(of handle: FileHandle, upTo limit: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit,
+      let more = try handle.read(upToCount: min(limit - bytes.count, 1 << 20)), !more.isEmpty
+    { bytes += more }
+    return bytes
+  }
+
+  /// Writes a file, and makes the folders on the way to it that are missing.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent()
+    if FileName.isText(path), !FileManager.default.fileExists(atPath: folder.path) {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw CommandFailure("\(path): the folder \(folder.relativePath) can't be made: \(reason(error))")
+      }
+    }
+    do {
+      guard FileName.isText(path) else {
+        return try handle(path, O_WRONLY | O_CREAT | O_TRUNC).write(contentsOf: Data(bytes))
+      }
+      try Data(bytes).write(to: url)
+    } catch {
+      throw CommandFailure("\(VisibleText.path(path)): can't be written: \(reason(error))")
+    }
+  }
+
+  /// For names that are no text, which Foundation does not take.
+  private static func handle(_ path: String, _ flags: Int32) throws -> FileHandle {
+    let descriptor = FileName.withCString(path) { open($0, flags | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// The system's own words for what went wrong, where it has some.

@@ -1,4 +1,5 @@
 import Foundation
+import QuietZoneMedia
 
 /// A JSON value whose keys keep their order, so that the same result is always the same line.
 indirect enum JSON {
@@ -53,6 +54,13 @@ indirect enum JSON {
 }
 
 extension JSON {
+  /// The pairs that name a file: `path`, and of a name that is no UTF-8, which JSON can't hold, `path_hex`.
+  static func path(_ path: String) -> [(key: String, value: JSON)] {
+    guard !FileName.isText(path) else { return [("path", .string(path))] }
+    let bytes = FileName.bytes(path)
+    return [("path", .string(String(decoding: bytes, as: UTF8.self))), ("path_hex", .hex(bytes))]
+  }
+
   /// Two hexadecimal digits a byte, lower case.
   static func hex(_ bytes: some Sequence<UInt8>) -> JSON {
     let digits = Array("0123456789abcdef".utf8)

@@ -1,0 +1,87 @@
+import QuietZone
+import QuietZonePayloads
+
+extension Barcode {
+  /// What `--json` says of the meaning: the payload, and the elements of GS1 content.
+  func meaning(text: String) -> [(key: String, value: JSON)] {
+    let payload = Payload(self, text: Array(text.utf8))
+    return [("payload", payload.json), ("gs1_elements", payload.elementsJSON)]
+  }
+}
+
+extension Payload {
+  /// `kind`, then its fields by their names; what may come more than once is always a list. The text of a
+  /// plain text, and GS1 elements, stand elsewhere in the record.
+  var json: JSON {
+    var pairs: [(key: String, value: JSON)] = [("kind", .string(kind.jsonName))]
+    guard kind != .text, kind != .gs1 else { return .object(pairs) }
+    var done: Set<String> = []
+    for field in fields {
+      let key = field.label == Self.debtor ? "debtor_" + field.name.key : field.name.key
+      guard done.insert(key).inserted else { continue }
+      let same = fields.filter {
+        $0.name == field.name && ($0.label == Self.debtor) == (field.label == Self.debtor)
+      }
+      let values = same.map { JSON.string(String(decoding: $0.value, as: UTF8.self)) }
+      pairs.append((key, field.name.repeats(in: kind) ? .array(values) : values[0]))
+    }
+    if let link {
+      pairs += [
+        ("host", .string(String(decoding: link.host, as: UTF8.self))),
+        ("oddities", .array(link.oddities.names.map { .string($0) })),
+      ]
+    }
+    return .object(pairs)
+  }
+
+  /// The elements in their order, `null` for other content.
+  var elementsJSON: JSON {
+    guard kind == .gs1 else { return .null }
+    return .array(
+      fields.map { element in
+        let identifier = String(decoding: element.label, as: UTF8.self)
+        return .object([
+          ("ai", .string(identifier)), ("value", .string(String(decoding: element.value, as: UTF8.self))),
+          ("label", GS1Titles.title(of: identifier).map { .string($0) } ?? .null),
+        ])
+      })
+  }
+}
+
+extension Payload.Kind {
+  /// Its name in JSON, for what can be made the one of `make --payload`.
+  var jsonName: String {
+    switch self {
+    case .text: "text"
+    case .link: "link"
+    case .wifi: "wifi"
+    case .contact: "contact"
+    case .email: "mail"
+    case .phone: "tel"
+    case .message: "sms"
+    case .place: "geo"
+    case .event: "event"
+    case .product: "product"
+    case .gs1: "gs1"
+    case .oneTimePassword: "otp"
+    case .cryptocurrency: "cryptocurrency"
+    case .otherLink: "other_link"
+    case .binary: "binary"
+    case .creditTransfer: "epc"
+    case .swissBill: "swiss"
+    }
+  }
+}
+
+extension LinkInspection.Oddities {
+  /// Names in JSON, gravest first.
+  var names: [String] {
+    let all: [(Self, String)] = [
+      (.mixedScripts, "mixed_scripts"), (.userInfo, "user_info"), (.ipAddress, "ip_address"),
+      (.hiddenCharacters, "hidden_characters"), (.internationalName, "international_name"),
+      (.redirect, "redirect"), (.shortener, "shortener"), (.insecure, "insecure"), (.port, "port"),
+      (.manySubdomains, "many_subdomains"), (.long, "long"), (.localName, "local_name"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

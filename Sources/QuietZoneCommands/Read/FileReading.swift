@@ -1,0 +1,55 @@
+import QuietZone
+import QuietZoneMedia
+
+/// A page and the codes on it.
+struct PageReading: Sendable {
+  /// From 0.
+  var page: Int
+  /// The outline already in the upright picture's pixels.
+  var barcodes: [Barcode]
+  /// Whether there was no time to look for more.
+  var isCut = false
+  /// Whether the file has further pictures, which are not read.
+  var isOneOfMore = false
+
+  /// What a person is to know of it besides its codes.
+  var notices: [String] {
+    let cut = (page > 0 ? "page \(page + 1): " : "") + "the time was over before all of it was looked at"
+    let more = "only the main picture is read; the file has further ones, of a sequence or collection"
+    return (isCut ? [cut] : []) + (isOneOfMore ? [more] : [])
+  }
+}
+
+/// What came of one file.
+struct FileReading: Sendable {
+  var path: String
+  var pages: [PageReading] = []
+  /// Whether the pages are frames of an animation, which shows one code many times.
+  var isAnimation = false
+  /// Why it could not be read, or not to its end.
+  var error: String?
+  /// Whether it is a file of a folder and no picture.
+  var isSkipped = false
+
+  /// Every barcode of every page.
+  var all: [(page: Int, barcode: Barcode)] {
+    pages.flatMap { page in page.barcodes.map { (page: page.page, barcode: $0) } }
+  }
+
+  /// The barcodes to be told on lines: of an animation each once.
+  var told: [(page: Int, barcode: Barcode)] {
+    guard isAnimation else { return all }
+    var seen: Set<Told> = []
+    return all.filter { seen.insert(Told($0.barcode)).inserted }
+  }
+
+  private struct Told: Hashable {
+    var symbology: Symbology
+    var content: Content
+    var place: StructuredAppend?
+
+    init(_ barcode: Barcode) {
+      (symbology, content, place) = (barcode.symbology, barcode.content, barcode.structuredAppend)
+    }
+  }
+}

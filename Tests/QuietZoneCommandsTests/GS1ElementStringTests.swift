@@ -1,0 +1,109 @@
+import Testing
+
+@testable import QuietZoneCommands
+
+/// What is GS1 and what is not.
+@Suite struct GS1ElementStringTests {
+  @Test(arguments: [
+    ("(01)0950110153(10)A", "(01) at character 1 has 10 characters; expected are 14 digits"),
+    ("(01)09501101530004", "(01) at character 1: the check digit at the end should be 3"),
+    ("(00)10614141123456789X", "character 18 of its value, \"X\", is not allowed; expected are digits alone"),
+    ("(10)grün", "character 3 of its value, \"ü\""),
+    ("(10)", "(10) at character 1 has no value; expected are 1 to 20 characters"),
+    ("(99)" + String(repeating: "A", count: 91), "91 characters; expected are 1 to 90"),
+    ("hello", "\"hello\" is no element string"),
+    ("https://id.gs1.org/01/09501101530003", "an ordinary QR code: leave --gs1 away"),
+    ("HTTP://ID.GS1.ORG/01/09501101530003", "an ordinary QR code: leave --gs1 away"),
+    ("10AB|21C", "(10) at character 1: character 3 of its value, \"|\", is not allowed"),
+    ("99", "(99) at character 1 has no value"), ("{01}0950", "is no element string"),
+    ("(05)123", "(05) at character 1 is no application identifier"),
+    ("(01)09501101530003(05)123", "(05) at character 19 is no application identifier"),
+    ("(10)" + String(repeating: "9", count: 30), "30 characters; expected are 1 to 20 characters"),
+    ("(253)1", "(253) at character 1 has 1 character; expected are 13 to 30 characters"),
+    ("(17)261399", "month 13 of the date; 01 to 12 are expected"),
+    ("(11)261301", "month 13 of the date"), ("(17)260199", "day 99 of the date; 00 to 31 are expected"),
+    ("(15)250229", "day 29 of the date; 00 to 28"), ("(7006)260100", "day 00 of the date; 01 to 31"),
+    ("(7003)2601012460", "a time is expected"), ("(4321)2", "is 0 for no or 1 for yes"),
+    ("(7007)2601012", "6 to 12 digits"), ("(8010)ab", "expected are capitals, digits and # - /"),
+    ("(3106)123456", "(3106) at character 1 is no application identifier"),
+    ("(01", "in brackets is expected at character 1"),
+    ("(01)09501101530003x(", "characters; expected are 14"),
+    ("(a)1", "in brackets is expected at character 1"),
+    ("(12345)1", "in brackets is expected at character 1"),
+    ("[05]1", "(05) at character 1 is no application identifier"),
+    ("0109501101530003045", "no application identifier begins at character 17, \"045\""),
+    ("\u{1D}", "is no element string"), ("(10)AB\n", "\"\\n\", is not allowed"),
+  ])
+  func whatIsNoneIsRefused(text: String, part: String) async {
+    let outcome = await quietzone(["make", "--gs1", text])
+    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.error.contains(part), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
+    "(01)09501101530003(10)AB-123(17)261231", "[01]09501101530003[10]AB-123[17]261231",
+    "010950110153000310AB-123\u{1D}17261231", "\u{1D}010950110153000310AB-123\u{1D}17261231\u{1D}",
+  ])
+  func everyNotationIsTheSame(text: String) throws {
+    #expect(
+      try GS1ElementString.bytes(of: Array(text.utf8))
+        == Array("010950110153000310AB-123\u{1D}17261231".utf8))
+  }
+
+  @Test(arguments: [
+    ("(17)260200", "17260200"), ("(15)240229", "15240229"), ("(10)A(B)C", "10A(B)C"),
+    ("[10]A(21)C[21]x", "10A(21)C\u{1D}21x"), ("(253)9501101530003", "2539501101530003"),
+    ("(255)95011015300031234", "25595011015300031234"), ("(8003)09501101530003ABC", "800309501101530003ABC"),
+    ("(7007)260101260105", "7007260101260105"), ("(8008)26010112", "800826010112"),
+    ("(3922)1234(21)Z", "39221234\u{1D}21Z"), ("(4330)000123-", "4330000123-"),
+    ("(8200)https://example.org", "8200https://example.org"),
+  ])
+  func whatIsRightIsTaken(text: String, bytes: String) throws {
+    #expect(try GS1ElementString.bytes(of: Array(text.utf8)) == Array(bytes.utf8))
+  }
+
+  @Test func predefinedLengthsOfGS1() throws {
+    // GS1 General Specifications 25.0, Figure 7.8.5-2, in its order.
+    let figure: [(ClosedRange<Int>, Int)] = [
+      (0...0, 20), (1...3, 16), (4...4, 18), (11...19, 8), (20...20, 4), (31...36, 10), (41...41, 16),
+    ]
+    for prefix in 0...99 {
+      let text = prefix < 10 ? "0\(prefix)" : "\(prefix)"
+      let length = figure.first { $0.0.contains(prefix) }?.1
+      #expect(GS1ElementString.predefinedLengths[text] == length, "\(text)")
+    }
+    let text = "(414)9501101530003(3103)000123(21)A(B)(99)x"
+    #expect(
+      try GS1ElementString.bytes(of: Array(text.utf8)) == Array("41495011015300033103000123".utf8)
+        + Array("21A(B)\u{1D}99x".utf8))
+  }
+
+  /// Identifiers of predefined length have that length in the table of formats, every line of which is read
+  /// whole, and none begins with another one.
+  @Test func formatsAgree() throws {
+    #expect(GS1Identifier.formats.count == 537)
+    for (digits, line) in GS1Identifier.formats {
+      let format = try #require(GS1Identifier(digits))
+      #expect(format.parts.count == line.split(separator: " ").count, "\(digits): \(line)")
+      if let length = GS1ElementString.predefinedLengths[String(digits.prefix(2))] {
+        #expect(format.lengths == length - digits.count...length - digits.count, "\(digits)")
+      }
+      for count in 2..<digits.count { #expect(GS1Identifier.formats[String(digits.prefix(count))] == nil) }
+    }
+  }
+
+  @Test func dataBarTakesElementStringsWithoutBeingAsked() async throws {
+    let folder = try TemporaryFolder()
+    for (symbology, text) in [
+      ("databar-expanded", "(01)09501101530003(10)AB"), ("databar", "[01]09501101530003"),
+      ("databar-expanded-stacked", "(01)09501101530003(10)AB"), ("databar-limited", "(01)09501101530003"),
+    ] {
+      let made = await quietzone(["make", "-b", symbology, "-o", folder.file("a.png"), text])
+      #expect(made.code == 0, "\(made.error)")
+      let read = await quietzone(["read", folder.file("a.png")])
+      #expect(read.lines == ["0109501101530003" + (text.contains("AB") ? "10AB" : "")], "\(symbology)")
+    }
+    let refused = await quietzone(["make", "-b", "databar-expanded", "hello"])
+    #expect(refused.code == 1 && refused.error.contains("is no element string"))
+  }
+}

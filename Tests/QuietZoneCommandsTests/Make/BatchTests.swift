@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import QuietZoneCommands
+
+@Suite struct BatchTests {
+  private func batch(
+    _ table: String, _ arguments: [String], in folder: TemporaryFolder, file: String = "t.csv"
+  ) async throws -> Outcome {
+    try Files.write(Array(table.utf8), to: folder.file(file))
+    return await quietzone(["make", "--batch", folder.file(file)] + arguments)
+  }
+
+  private func text(_ folder: TemporaryFolder, _ name: String) async -> String {
+    await quietzone(["read", folder.file(name)]).text
+  }
+
+  @Test(arguments: [
+    "sku,code\nA1,one\nB2,\"two, and \"\"more\"\"\"\n",
+    "\u{FEFF}sku;code\r\nA1;one\r\nB2;two, and \"more\"\r\n",
+    "sku\tcode\nA1\tone\nB2\ttwo, and \"more\"",
+    "sep=|\nsku|code\r\n\r\nA1|one\r\nB2|\"two, and \"\"more\"\"\"",
+  ])
+  func columnsNameFilesAndTexts(table: String) async throws {
+    let folder = try TemporaryFolder()
+    let made = try await batch(
+      table, ["--text", "{code}", "--name", "{sku}.png", "-o", folder.path + "/"], in: folder)
+    #expect(made.code == 0 && made.error.contains("2 codes made"), "\(made.error)")
+    #expect(folder.names == ["A1.png", "B2.png", "t.csv"])
+    #expect(await text(folder, "B2.png") == "two, and \"more\"\n")
+  }
+
+  @Test func sixteenBitsOfSpreadsheets() async throws {
+    let folder = try TemporaryFolder()
+    let units = Array("text\tname\r\nGröße\tone\r\n".utf16)
+    let bytes = units.reduce(into: [0xFF, 0xFE] as [UInt8]) { $0 += [UInt8($1 & 255), UInt8($1 >> 8)] }
+    try Files.write(bytes, to: folder.file("t.tsv"))
+    let made = await quietzone(["make", "--batch", folder.file("t.tsv"), "-o", folder.file("x.png")])
+    #expect(made.code == 0, "\(made.error)")
+    #expect(await text(folder, "one.png") == "Größe\n")
+  }
+
+  @Test func columnsOfOptions() async throws {
+    let folder = try TemporaryFolder()
+    let table = "name,text,symbology,level,--height,size\na,12345,code-128,,30,XL\nb,12345,micro-qr,l,,S\n"
+    let made = try await batch(table, ["-o", folder.file("x.png")], in: folder)
+    #expect(made.code == 0, "\(made.error)")
+    #expect(made.error.contains("columns that set options: symbology, level, height"))
+    let read = await quietzone(["read", "--json", folder.file("a.png"), folder.file("b.png")]).lines
+    #expect(read[0].contains("\"code-128\"") && read[1].contains("\"micro-qr\""))
+  }
+
+  @Test func badRowsAreToldAndTheOthersMade() async throws {
+    let folder = try TemporaryFolder()
+    let table = """
+      sku,text,symbology
+      A,one,qr
+
+      B,two
+      C,4,ean-13
+      ,five,qr
+      ../D,six,qr
+      A,eight,qr
+      "E
+      F",nine,qr
+      G,ten,nothing
+      H,eleven,qr
+
+      """
+    let made = try await batch(
+      table, ["--name", "{sku}.svg", "-o", folder.path + "/", "--failures", folder.file("bad.csv")],
+      in: folder)
+    #expect(made.code == 1)
+    #expect(folder.names == ["A.svg", "H.svg", "bad.csv", "t.csv"])
+    for part in [
+      "line 4 of", "2 fields, where the first row has 3", "line 5 of", "line 6 of", "line 7 of", "line 8 of",
+      "is the file of line 2 already", "line 9 of", "line 11 of", "\"nothing\" is nothing that",
+      "2 codes made", "7 lines failed: 4, 5, 6, 7, 8, 9, 11",
+    ] {
+      #expect(made.error.contains(part), "\(part) in \(made.error)")
+    }
+    let failures = String(decoding: folder.bytes("bad.csv"), as: UTF8.self)
+    #expect(failures.hasPrefix("sku,text,symbology,error\nB,two,"))
+    #expect(failures.contains("\"E\nF\",nine,qr,"))
+  }
+
+  @Test func columnsCantLeadIntoOtherFolders() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await batch(
+      "shelf,text\n..,up\n.,here\nin,down\n", ["--name", "{shelf}/x.svg", "-o", folder.file("out/")],
+      in: folder)
+    #expect(made.code == 1 && made.error.contains("leads into another folder"), "\(made.error)")
+    #expect(made.error.contains("1 code made") && made.error.contains("2 lines failed: 2, 3"))
+    #expect(folder.names == ["out", "t.csv"] && !folder.bytes("out/in/x.svg").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("sku,code\nA,one", [], "no column is called text"), ("sku,sku\nA,one", [], "two columns are called sku"),
+    ("sku,text\nA,one", ["--name", "{sky}.svg"], "no column sky"), ("sku,text", [], "no row below"),
+    ("", [], "is empty"), ("sku,text\nA,one", ["--name", "{sku.svg"], "has no }"),
+    ("text,--colour\none,red", [], "no option that a row can set"),
+  ])
+  func tablesThatCantBe(table: String, arguments: [String], part: String) async throws {
+    let folder = try TemporaryFolder()
+    let made = try await batch(table, ["-o", folder.file("x.svg")] + arguments, in: folder)
+    #expect(made.code != 0 && made.error.contains(part), "\(made.error)")
+    #expect(folder.names == ["t.csv"])
+  }
+
+  @Test(arguments: [
+    ("a,b\n\"open,1", "quotation mark that opens in line 2"),
+    ("a,b\n\"x\"y,1", "behind a closing quotation mark"),
+  ])
+  func brokenQuotationsAreFaultsOfTheirRow(table: String, part: String) throws {
+    let rows = try CSVTable(Array(table.utf8), name: "t").rows
+    #expect(rows.count == 1 && rows[0].line == 2 && rows[0].fault?.contains(part) == true)
+  }
+
+  @Test func otherCharacterSetsAreSaid() throws {
+    let rows = try CSVTable(Array("a\nx\n".utf8) + [0xE9, 10], name: "t").rows
+    #expect(rows[0].fault == nil && rows[1].fault?.contains("UTF-8") == true && rows[1].line == 3)
+  }
+
+  @Test func listsKeepTheirLinesAndBytes() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await batch(
+      "\u{FEFF}one\r\n\r\ntwo", ["--name", "{line}-{number}.svg", "-o", folder.path + "/"], in: folder,
+      file: "l.txt")
+    #expect(made.code == 0 && folder.names == ["1-1.svg", "3-2.svg", "l.txt"])
+    let wrapped = try await batch(
+      "one\n", ["--text", "https://example.org/{text}?n={number}", "-o", folder.file("u.png")], in: folder,
+      file: "l.txt")
+    #expect(wrapped.code == 0)
+    #expect(await text(folder, "u-1.png") == "https://example.org/one?n=1\n")
+  }
+
+  @Test func namedPipesAreRead() async throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    Thread.detachNewThread {
+      let file = FileHandle(forWritingAtPath: pipe)
+      try? file?.write(contentsOf: Data("one\ntwo\n".utf8))
+      try? file?.close()
+    }
+    let made = await quietzone(["make", "--batch", pipe, "-o", folder.file("x.svg")])
+    #expect(made.code == 0)
+    #expect(folder.names.filter { $0.hasSuffix(".svg") } == ["x-1.svg", "x-2.svg"])
+  }
+
+  @Test func fieldsInColumns() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await batch(
+      "room,ssid,password\n1,Cafe 1,secret 99\n2,Cafe 2,short\n",
+      ["--payload", "wifi", "hidden=true", "--name", "room-{room}.png", "-o", folder.path + "/"], in: folder)
+    #expect(made.code == 1 && made.error.contains("line 3 of") && made.error.contains("8 to 63"))
+    #expect(await text(folder, "room-1.png") == "WIFI:T:WPA;S:Cafe 1;P:secret 99;H:true;;\n")
+  }
+
+  @Test func manyFailuresAreToldInShort() async throws {
+    let folder = try TemporaryFolder()
+    let rows = (1...150).map { "x\($0)," }.joined(separator: "\n")
+    let made = try await batch("sku,text\n" + rows, ["-o", folder.file("x.svg")], in: folder)
+    #expect(made.code == 1 && made.error.contains("150 lines failed: 2, 3,") && made.error.contains("101 …"))
+    #expect(made.error.split(separator: "\n").count < 26)
+  }
+}
