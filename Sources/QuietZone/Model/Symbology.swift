@@ -66,6 +66,9 @@ public enum Symbology: UInt8, CaseIterable, Hashable, Sendable {
   case aztec = 29
   /// MaxiCode, ISO/IEC 16023.
   case maxiCode = 30
+  /// Code 39 Full ASCII, ISO/IEC 16388, Annex A.2. Its bars are those of a Code 39, so a reader takes them
+  /// for it only when it is asked for by name.
+  case code39Extended = 31
 }
 
 extension Symbology {
@@ -103,6 +106,7 @@ extension Symbology {
     case .microPDF417: "MicroPDF417"
     case .aztec: "Aztec"
     case .maxiCode: "MaxiCode"
+    case .code39Extended: "Code 39 Extended"
     }
   }
 
@@ -140,6 +144,7 @@ extension Symbology {
     case .microPDF417: "micro-pdf417"
     case .aztec: "aztec"
     case .maxiCode: "maxicode"
+    case .code39Extended: "code-39-extended"
     }
   }
 }

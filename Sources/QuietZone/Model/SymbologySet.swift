@@ -29,6 +29,7 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   public static let upcA = SymbologySet(.upcA)
   public static let upcE = SymbologySet(.upcE)
   public static let code39 = SymbologySet(.code39)
+  public static let code39Extended = SymbologySet(.code39Extended)
   public static let code93 = SymbologySet(.code93)
   public static let code128 = SymbologySet(.code128)
   public static let codabar = SymbologySet(.codabar)
@@ -54,11 +55,13 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
   public static let allMatrix: SymbologySet = qrFamily.union([.dataMatrix, .aztec, .maxiCode])
   /// Every stacked symbology that is read but those of GS1 DataBar, which are linear ones.
   public static let allStacked: SymbologySet = [.pdf417, .microPDF417]
-  /// Every linear symbology that is read, Pharmacode among them.
+  /// Every linear symbology that is read, those of ``onlyByName`` among them.
   public static let allLinear = SymbologySet(linear)
-  /// Every symbology there is but Pharmacode, which any few stripes resemble: it is read only when it is
-  /// asked for by name.
-  public static let all = allMatrix.union(allStacked).union(allLinear).subtracting(SymbologySet(.pharmacode))
+  /// Those that are read only when they are asked for by name: Pharmacode, which any few stripes resemble,
+  /// and Code 39 Extended, whose bars say something else as a Code 39.
+  public static let onlyByName: SymbologySet = [.pharmacode, .code39Extended]
+  /// Every symbology there is but those of ``onlyByName``.
+  public static let all = allMatrix.union(allStacked).union(allLinear).subtracting(onlyByName)
 
   /// One line for each linear symbology of the catalogue.
   private static let linear: [Symbology] = [
@@ -85,6 +88,7 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
     .dataBarLimited,
     .dataBarExpanded,
     .dataBarExpandedStacked,
+    .code39Extended,
   ]
 
   /// Whether `symbology` belongs to the set.

@@ -19,9 +19,12 @@ public struct BarcodeReader: Sendable {
       view.withPlane { plane in
         guard let part = plane.cropped(area) else { return [] }
         var reader = MatrixReader(options)
-        if !options.symbologies.isDisjoint(with: .allMatrix) { reader.read(part) }
+        if reader.hasWork { reader.read(part) }
         var linear = LinearReader(options, limit: options.maximumCount - reader.found.count)
         linear.read(part)
+        if reader.found.isEmpty, linear.found.isEmpty, options.effort > .fast, reader.hasWork {
+          reader.readAgain(part)
+        }
         return reader.found + linear.found
       } ?? []
     let (dx, dy) = (Double(area.x), Double(area.y))

@@ -18,30 +18,36 @@ extension FieldReader {
   @discardableResult
   mutating func followMarks() -> Bool {
     let before = barcodes.count
-    for hint in marks where followed.count < 12 {
+    for hint in marks where followed.count < 12 && stackedBudget > 0 {
       if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
       if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
       if probed.filter({ $0.resembles(hint) }).count >= 2 { continue }
       var reader = StackedReader(plane, options, hint)
       if !hint.isCertain, !reader.isReal() {
+        stackedBudget -= reader.spent
         if probed.count < 32 { probed.append(hint) }
         continue
       }
       followed.append(hint)
-      if let barcode = reader.read() ?? readForms(of: hint, after: reader) { barcodes.append(barcode) }
+      if let barcode = reader.read() ?? readForms(of: hint, after: reader) {
+        barcodes.append(barcode)
+      } else {
+        stackedBudget -= reader.spent
+      }
     }
     marks.removeAll(keepingCapacity: true)
     return barcodes.count > before
   }
 
   /// Reads the symbol of a mark whose row begins as it says but goes on otherwise.
-  private func readForms(of hint: StackedReader.Hint, after reader: StackedReader) -> Barcode? {
+  private mutating func readForms(of hint: StackedReader.Hint, after reader: StackedReader) -> Barcode? {
     guard options.effort > .fast, reader.missesPatterns else { return nil }
     for form in hint.decoder.forms() where form.columns != hint.columns {
       var other = hint
       (other.columns, other.length) = (form.columns, Double(form.modules) * hint.module)
       var reader = StackedReader(plane, options, other)
       if let barcode = reader.read() { return barcode }
+      stackedBudget -= reader.spent
     }
     return nil
   }

@@ -1,7 +1,15 @@
 /// How the values that lines of a field gave become barcodes.
 extension FieldReader {
-  /// Takes over the values that enough lines agree on.
-  mutating func settle() {
+  /// Takes over the values that enough lines agree on; `true` when lines of some turned out to be another
+  /// symbol's with the same value, which are votes of their own now.
+  @discardableResult
+  mutating func settle() -> Bool {
+    var isSplit = false
+    for index in votes.indices where votes[index].count >= needed(votes[index]) && isHigh(votes[index]) {
+      guard let rest = measure(index) else { continue }
+      votes.append(rest)
+      isSplit = true
+    }
     let order = votes.indices.sorted {
       let (a, b) = (votes[$0], votes[$1])
       return a.weight != b.weight ? a.weight > b.weight : a.length > b.length
@@ -9,7 +17,9 @@ extension FieldReader {
     var accepted: [LinearVote] = []
     for index in order {
       var vote = votes[index]
-      for other in votes.indices where other != index && votes[other].rivals(vote) {
+      guard vote.isMeasured else { continue }
+      for other in votes.indices
+      where other != index && votes[other].rivals(vote) && !votes[other].equals(vote) {
         // Another value for the same bars counts against this one, twice, unless it is known for being found
         // inside such bars.
         if vote.outranks(votes[other]) { continue }
@@ -17,15 +27,18 @@ extension FieldReader {
       }
       guard vote.count >= needed(vote) + 2 * vote.dissent, isHigh(vote),
         !accepted.contains(where: { $0.rivals(vote) }),
-        !(accepted + reported).contains(where: { shadows($0, vote) })
+        !(accepted + reported).contains(where: { $0.covers(vote) || shadows($0, vote) })
       else { continue }
       accepted.append(vote)
     }
     for vote in accepted {
-      if let barcode = barcode(vote, among: accepted) { barcodes.append(barcode) }
+      if let barcode = barcode(vote) { barcodes.append(barcode) }
     }
     reported += accepted
-    votes.removeAll { vote in accepted.contains { $0.rivals(vote) } }
+    votes.removeAll { vote in
+      accepted.contains { !$0.equals(vote) && $0.rivals(vote) } || reported.contains { $0.covers(vote) }
+    }
+    return isSplit
   }
 
   /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
@@ -37,7 +50,7 @@ extension FieldReader {
   }
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.
-  private func needed(_ vote: LinearVote) -> Int {
+  func needed(_ vote: LinearVote) -> Int {
     let rows = Int(2 * field.halfHeight)
     guard isWholePicture, rows < vote.needed, vote.result?.reading.details.check == .verified else {
       return vote.needed
@@ -54,7 +67,7 @@ extension FieldReader {
     return weak.length < 0.9 * strong.length && gap < 0.35 * 2 * field.halfHeight
   }
 
-  private func barcode(_ vote: LinearVote, among all: [LinearVote]) -> Barcode? {
+  private func barcode(_ vote: LinearVote) -> Barcode? {
     guard let (reading, begin, end) = vote.result else { return nil }
     var details = reading.details
     details.lines = vote.count
@@ -62,7 +75,7 @@ extension FieldReader {
     details.violatesQuietZone = Self.violates(reading)
     return Barcode(
       symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
-      outline: outline(vote, begin, end, among: all + reported), isInverted: vote.isInverted,
+      outline: outline(vote, begin, end), isInverted: vote.isInverted,
       isMirrored: false,
       correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
       details: .linear(details))
@@ -73,29 +86,5 @@ extension FieldReader {
     guard let zone = SymbologyCatalogue.entry(reading.symbology)?.quietZone else { return false }
     return reading.quietZone.left * 10 < zone.left * 16 * 9
       || reading.quietZone.right * 10 < zone.right * 16 * 9
-  }
-
-  /// The rectangle of the symbol: as high as the field, or up to the middle between it and its neighbour
-  /// there.
-  private func outline(
-    _ vote: LinearVote, _ a: Double, _ b: Double, among all: [LinearVote]
-  ) -> Quadrilateral {
-    var top = isWholePicture ? vote.lowest - 1 : min(-field.halfHeight, vote.lowest)
-    var bottom = isWholePicture ? vote.highest + 1 : max(field.halfHeight, vote.highest)
-    for other in all where other.overlaps(vote.begin, vote.end) {
-      if other.highest < vote.lowest { top = max(top, (other.highest + vote.lowest) / 2) }
-      if other.lowest > vote.highest { bottom = min(bottom, (other.lowest + vote.highest) / 2) }
-    }
-    func corner(_ place: Double, _ offset: Double) -> Point {
-      field.center + field.across * place + field.along * offset
-    }
-    if vote.isReversed {
-      return Quadrilateral(
-        topLeft: corner(b, bottom), topRight: corner(a, bottom), bottomRight: corner(a, top),
-        bottomLeft: corner(b, top))
-    }
-    return Quadrilateral(
-      topLeft: corner(a, top), topRight: corner(b, top), bottomRight: corner(b, bottom),
-      bottomLeft: corner(a, bottom))
   }
 }

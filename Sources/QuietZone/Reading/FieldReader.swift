@@ -25,6 +25,8 @@ struct FieldReader {
   var followed: [StackedReader.Hint] = []
   /// Marks that have turned out to be none.
   var probed: [StackedReader.Hint] = []
+  /// Samples that may still be taken for stacked symbols that turn out to be none, in the whole picture.
+  var stackedBudget: Int
   /// Those that have become barcodes.
   var reported: [LinearVote] = []
   /// The most runs that a line had.
@@ -34,9 +36,11 @@ struct FieldReader {
 
   init(
     _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
-    isPromising: Bool = true, fragments: LinearFragmentCollector = LinearFragmentCollector()
+    isPromising: Bool = true, fragments: LinearFragmentCollector = LinearFragmentCollector(),
+    stackedBudget: Int = Int.max
   ) {
     self.fragments = fragments
+    self.stackedBudget = stackedBudget
     self.plane = plane
     self.field = field
     self.options = options
@@ -68,9 +72,8 @@ struct FieldReader {
       followMarks()
       offset += step
     }
-    confirm(&scanner, treatment)
     sweepFragments(&scanner, treatment)
-    settle()
+    conclude(&scanner, treatment)
   }
 
   private mutating func readField(_ scanner: inout LineScanner) {
@@ -95,8 +98,7 @@ struct FieldReader {
       }
       if isHopeless { return }
       if sweepFragments(&scanner, round.treatment) { return }
-      confirm(&scanner, round.treatment)
-      settle()
+      conclude(&scanner, round.treatment)
       if !barcodes.isEmpty {
         readGaps(&scanner, round.treatment)
         return
@@ -120,8 +122,7 @@ struct FieldReader {
       if shouldStop { return }
       scan(&scanner, field.halfHeight * ((Double(k) + 0.5) / Double(lines) * 2 - 1) * 0.95, treatment)
     }
-    confirm(&scanner, treatment)
-    settle()
+    conclude(&scanner, treatment)
   }
 
   /// Whether lines showed nothing to go on with.
@@ -159,22 +160,6 @@ struct FieldReader {
       if sweepFragments(&scanner, plain) { return true }
     }
     return false
-  }
-
-  /// Looks for other symbols above and below those read, where the field is higher than they are.
-  private mutating func readGaps(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
-    let lowest = reported.reduce(Double.infinity) { min($0, $1.lowest) }
-    let highest = reported.reduce(-Double.infinity) { max($0, $1.highest) }
-    for (from, to) in [(-field.halfHeight, lowest), (highest, field.halfHeight)]
-    where to - from > max(field.halfHeight * 0.5, 12) {
-      for k in 1...4 {
-        if shouldStop { return }
-        scan(&scanner, from + (to - from) * Double(k) / 5, treatment)
-      }
-    }
-    guard !votes.isEmpty else { return }
-    confirm(&scanner, treatment)
-    settle()
   }
 
   /// Pools the grey of bands along the bars and matches whole characters.
@@ -221,7 +206,7 @@ struct FieldReader {
   }
 
   /// More lines next to those that gave a value, until it has as many as it needs.
-  private mutating func confirm(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
+  mutating func confirm(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
     for index in votes.indices where !isConfirmed(votes[index]) {
       guard let first = votes[index].strokes.first else { continue }
       let before = votes[index].count
@@ -246,25 +231,29 @@ struct FieldReader {
   mutating func scan(
     _ scanner: inout LineScanner, _ offset: Double, _ treatment: LineScanner.Treatment
   ) {
-    let along = field.along
-    let middle = field.center + along * offset
-    guard let (from, to) = plane.clip(middle, field.across, reach: field.halfLength + margin) else { return }
+    let middle = field.center + field.along * offset
+    guard let (begin, end) = plane.clip(middle, field.across, reach: field.halfLength + margin),
+      end - begin > 14.999
+    else { return }
+    scan(&scanner, middle, begin, end, treatment)
     // Both ends are middles of pixels.
-    let count = Int(to - from + 1e-6) + 1
-    guard count >= 16 else { return }
-    scanner.scan(
-      plane, origin: middle + field.across * from, across: field.across, along: along, count: count, treatment
-    )
+    var (from, last) = (begin, begin)
     busiest = max(busiest, scanner.runCount)
-    note(scanner, middle + field.across * from, length: Double(count))
-    for hit in scanner.hits {
+    note(scanner, middle + field.across * from, length: Double(Int(end - begin + 1e-6) + 1))
+    var hits = scanner.hits
+    if let wider = reach(of: hits, begin, end, middle) {
+      scan(&scanner, middle, wider.from, wider.to, treatment)
+      last = wider.from
+      if !scanner.hits.isEmpty { (hits, from) = (scanner.hits, last) }
+    }
+    for hit in hits {
       let stroke = LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end)
       tally(hit, stroke)
     }
     var isFragmented = false
     for hit in scanner.fragments {
-      let begin = middle + field.across * (from + (hit.isReversed ? hit.end : hit.begin))
-      let end = middle + field.across * (from + (hit.isReversed ? hit.begin : hit.end))
+      let begin = middle + field.across * (last + (hit.isReversed ? hit.end : hit.begin))
+      let end = middle + field.across * (last + (hit.isReversed ? hit.begin : hit.end))
       fragments.add(hit.fragment, begin: begin, end: end, isInverted: hit.isInverted)
       guard hit.fragment.isTelling else { continue }
       let length = hit.end - hit.begin
@@ -276,6 +265,36 @@ struct FieldReader {
       }
     }
     if isFragmented { fragmentOffsets.append(offset) }
+  }
+
+  /// Scans the line through `middle` from one place to another, pixels along it.
+  private func scan(
+    _ scanner: inout LineScanner, _ middle: Point, _ from: Double, _ to: Double,
+    _ treatment: LineScanner.Treatment
+  ) {
+    scanner.scan(
+      plane, origin: middle + field.across * from, across: field.across, along: field.along,
+      count: Int(to - from + 1e-6) + 1, treatment)
+  }
+
+  /// A longer line than that from `from` to `to`, where what belongs to symbols on it may lie beyond its
+  /// ends.
+  private func reach(
+    of hits: [LineScanner.Hit], _ from: Double, _ to: Double, _ middle: Point
+  ) -> (from: Double, to: Double)? {
+    guard !isWholePicture, let whole = plane.clip(middle, field.across) else { return nil }
+    var wider = (from: from, to: to)
+    for hit in hits where hit.reading.reach > 0 && hit.reading.modules > 0 {
+      let length = (hit.end - hit.begin) * Double(hit.reading.reach) / Double(hit.reading.modules)
+      if hit.isReversed {
+        let steps = (from - max(from + hit.begin - length, whole.from)).rounded(.down)
+        wider.from = min(wider.from, from - steps)
+      } else {
+        let steps = (min(from + hit.end + length, whole.to) - to).rounded(.down)
+        wider.to = max(wider.to, to + steps)
+      }
+    }
+    return wider.from < from || wider.to > to ? wider : nil
   }
 
   /// Many lines around fragments that one line is enough for; `true` when they make up a symbol.

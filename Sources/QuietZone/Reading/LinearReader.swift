@@ -16,6 +16,8 @@ struct LinearReader {
   }
 
   private let limit: Int
+  /// What is left of ``stackedBudget(_:_:)``.
+  private var stackedBudget = 0
 
   /// Whether any of the symbologies wanted is a linear or a stacked one.
   var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && limit > 0 }
@@ -24,6 +26,7 @@ struct LinearReader {
 
   mutating func read(_ plane: PixelPlane) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
+    stackedBudget = Self.stackedBudget(plane, options.effort)
     let stop = options.shouldStop
     let fields = BarFieldFinder(limit: options.effort == .thorough ? 96 : 32).locate(
       plane, shouldStop: { stop?() ?? false })
@@ -33,14 +36,26 @@ struct LinearReader {
       // Letters and leaves make more fields than bars do.
       if !isPromising, rank > 1, field.coherence < 0.7 { continue }
       if isRead(field) { continue }
-      read(FieldReader(plane, field, options, isPromising: isPromising, fragments: fragments))
+      read(
+        FieldReader(
+          plane, field, options, isPromising: isPromising, fragments: fragments, stackedBudget: stackedBudget)
+      )
     }
     // Where bars have been read as fields, lines over everything seldom find more.
     if shouldStop || !found.isEmpty && options.effort < .thorough { return }
     for field in Self.wholePicture(plane) {
-      read(FieldReader(plane, field, options, isWholePicture: true, fragments: fragments))
+      read(
+        FieldReader(
+          plane, field, options, isWholePicture: true, fragments: fragments, stackedBudget: stackedBudget))
       if shouldStop { return }
     }
+  }
+
+  /// Samples that may be taken for what looks like stacked symbols and is none: a symbol that is hard to read
+  /// takes a million, and all together not much longer than everything else in the picture.
+  private static func stackedBudget(_ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> Int {
+    let usual = min(8_000_000 + 2 * plane.width * plane.height, 16_000_000)
+    return effort == .fast ? usual / 4 : effort == .balanced ? usual : usual * 4
   }
 
   /// Whether a field deserves every way of looking: the largest ones do, and what shows nothing but bars;
@@ -55,6 +70,7 @@ struct LinearReader {
   private mutating func read(_ field: FieldReader) {
     var field = field
     field.read(&scanner)
+    stackedBudget = field.stackedBudget
     if fragments.version != field.fragments.version {
       fragments = field.fragments
       add(fragments.barcodes(scanner))

@@ -10,15 +10,27 @@ struct LinearVote {
     /// The symbol's ends, pixels along the line from the middle of the field; `begin < end`.
     var begin: Double
     var end: Double
+    /// Which of the value's variants it showed; the vote's to fill in.
+    fileprivate var variant = 0
+
+    init(offset: Double, begin: Double, end: Double) {
+      (self.offset, self.begin, self.end) = (offset, begin, end)
+    }
   }
 
   /// The value with one add-on, or without.
   private struct Variant {
     var reading: LinearReading
-    var count: Int
+    var count = 0
     /// Sums of the strokes' ends.
-    var begin: Double
-    var end: Double
+    var begin = 0.0
+    var end = 0.0
+
+    mutating func add(_ stroke: Stroke) {
+      count += 1
+      begin += stroke.begin
+      end += stroke.end
+    }
   }
 
   let symbology: Symbology
@@ -34,6 +46,9 @@ struct LinearVote {
   var dissent = 0
   /// Width of a module, pixels; 0 where that was not measured.
   let module: Double
+  /// Whether it has been looked at how far the bars reach, and what was found.
+  var isMeasured = false
+  var bars: BarTracer.Bars?
   private var variants: [Variant] = []
 
   init(_ reading: LinearReading, isReversed: Bool, isInverted: Bool, _ stroke: Stroke) {
@@ -51,6 +66,7 @@ struct LinearVote {
   }
 
   var count: Int { strokes.count }
+  /// The outermost lines, pixels from the middle of the field.
   var lowest: Double { strokes.reduce(.infinity) { min($0, $1.offset) } }
   var highest: Double { strokes.reduce(-.infinity) { max($0, $1.offset) } }
   /// Means over the strokes.
@@ -68,7 +84,16 @@ struct LinearVote {
   func matches(_ other: LinearReading, isReversed: Bool, isInverted: Bool, _ stroke: Stroke) -> Bool {
     symbology == other.symbology && self.isReversed == isReversed && self.isInverted == isInverted
       && main == Self.main(other) && overlaps(stroke.begin, stroke.end)
+      && (bars == nil || isAmongBars(stroke.offset))
   }
+
+  private func isAmongBars(_ offset: Double) -> Bool {
+    let extent = extent
+    return offset >= extent.lowerBound - 2 && offset <= extent.upperBound + 2
+  }
+
+  /// Whether both are the same value.
+  func equals(_ other: LinearVote) -> Bool { symbology == other.symbology && main == other.main }
 
   func overlaps(_ begin: Double, _ end: Double) -> Bool {
     let (a, b) = (self.begin, self.end)
@@ -78,35 +103,85 @@ struct LinearVote {
   /// Counts a line, once however often it was read.
   mutating func add(_ reading: LinearReading, _ stroke: Stroke) {
     if strokes.contains(where: { abs($0.offset - stroke.offset) < 0.9 }) { return }
-    strokes.append(stroke)
     // The line that was easiest to read tells how sure the value is.
     needed = min(needed, reading.linesNeeded)
-    guard let known = variants.firstIndex(where: { $0.reading.details.addOn == reading.details.addOn }) else {
-      variants.append(Variant(reading: reading, count: 1, begin: stroke.begin, end: stroke.end))
-      return
-    }
-    variants[known].count += 1
-    variants[known].begin += stroke.begin
-    variants[known].end += stroke.end
+    let known =
+      variants.firstIndex { $0.reading.details.addOn == reading.details.addOn } ?? variants.count
+    if known == variants.count { variants.append(Variant(reading: reading)) }
+    strokes.append(stroke)
+    strokes[strokes.count - 1].variant = known
+    variants[known].add(stroke)
     let best = variants[known].reading.quietZone, new = reading.quietZone
     if min(new.left, new.right) > min(best.left, best.right) { variants[known].reading = reading }
   }
 
   /// The value to report and its ends: with an add-on that at least two lines and a quarter of all agree on.
   var result: (reading: LinearReading, begin: Double, end: Double)? {
-    var best: Variant?
-    for variant in variants {
+    guard let variant else { return nil }
+    let best = variants[variant]
+    return (best.reading, best.begin / Double(best.count), best.end / Double(best.count))
+  }
+
+  /// Which of the variants is to be reported.
+  private var variant: Int? {
+    var best: Int?
+    for (index, variant) in variants.enumerated() where variant.count > 0 {
       let isAddOn = variant.reading.details.addOn != nil
       if isAddOn, variant.count < 2 || variant.count * 4 < count { continue }
-      guard let known = best else {
-        best = variant
+      guard let place = best else {
+        best = index
         continue
       }
+      let known = variants[place]
       let knownIsAddOn = known.reading.details.addOn != nil
-      if isAddOn != knownIsAddOn ? isAddOn : variant.count > known.count { best = variant }
+      if isAddOn != knownIsAddOn ? isAddOn : variant.count > known.count { best = index }
     }
-    guard let best else { return nil }
-    return (best.reading, best.begin / Double(best.count), best.end / Double(best.count))
+    return best
+  }
+
+  /// The line in the middle of those that showed what is reported.
+  var typicalStroke: Stroke? {
+    let variant = variant
+    let shown = strokes.filter { $0.variant == variant }.sorted { $0.offset < $1.offset }
+    return shown.isEmpty ? nil : shown[shown.count / 2]
+  }
+
+  /// The part of a line that the main symbol covers, without its add-on.
+  func body(of stroke: Stroke) -> (begin: Double, end: Double) {
+    let length = (stroke.end - stroke.begin) * variants[stroke.variant].reading.body
+    return isReversed ? (stroke.end - length, stroke.end) : (stroke.begin, stroke.begin + length)
+  }
+
+  /// Modules of the main symbol; 0 where they were not measured.
+  var modules: Int {
+    variant.map { Int(Double(variants[$0].reading.modules) * variants[$0].reading.body) } ?? 0
+  }
+
+  /// Keeps the lines within a range; the others, if there are any, as a vote of their own.
+  mutating func keep(_ range: ClosedRange<Double>) -> LinearVote? {
+    var rest = self
+    (rest.bars, rest.isMeasured) = (nil, false)
+    rest.take(strokes.filter { !range.contains($0.offset) })
+    guard rest.count > 0 else { return nil }
+    take(strokes.filter { range.contains($0.offset) })
+    return rest
+  }
+
+  private mutating func take(_ kept: [Stroke]) {
+    strokes = kept
+    for index in variants.indices { variants[index] = Variant(reading: variants[index].reading) }
+    for stroke in kept { variants[stroke.variant].add(stroke) }
+  }
+
+  /// Offsets of the ends of the bars, as far as they are known: those of the lines at least, pixels.
+  var extent: ClosedRange<Double> {
+    guard let bars, let stroke = typicalStroke else { return min(lowest, highest)...max(lowest, highest) }
+    return min(lowest, stroke.offset + bars.low)...max(highest, stroke.offset + bars.high)
+  }
+
+  /// Whether the lines of `other` lie among the bars that this value was read from.
+  func covers(_ other: LinearVote) -> Bool {
+    overlaps(other.begin, other.end) && isAmongBars(other.lowest) && isAmongBars(other.highest)
   }
 
   /// Whether `other` has a say about the same bars: its ends overlap and its lines lie among these.

@@ -43,6 +43,8 @@ struct StackedReader {
   private var ends = StackedEnds()
   /// Set for telling codewords by grey.
   private var patterns: StackedAlphabet?
+  /// Samples taken so far.
+  private(set) var spent = 0
 
   init(_ plane: PixelPlane, _ options: ReaderOptions, _ hint: Hint) {
     self.plane = plane
@@ -85,11 +87,11 @@ struct StackedReader {
   mutating func read() -> Barcode? {
     let rounds = options.effort == .fast ? 1 : treatments.count
     for (round, treatment) in treatments.prefix(rounds).enumerated() {
-      sweep(treatment)
+      guard sweep(treatment) else { return nil }
       if shouldStop || !isPromising(after: round) { return nil }
       if let barcode { return barcode }
       if round == 0, align() {
-        sweep(treatment)
+        guard sweep(treatment) else { return nil }
         if let barcode { return barcode }
       }
       if !hint.decoder.isPlausible(cells) { return nil }
@@ -100,7 +102,7 @@ struct StackedReader {
       patterns = hint.decoder.alphabet(blur)
       // What runs of a pixel or two said is no more than a guess.
       if patterns?.isSharp == true { cells.removeAll(keepingCapacity: true) }
-      sweep(LineScanner.Treatment(width: width, sensitivity: 64))
+      guard sweep(LineScanner.Treatment(width: width, sensitivity: 64)) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }
       if !hint.decoder.isPlausible(cells) { return nil }
@@ -204,8 +206,9 @@ struct StackedReader {
     return isTurned
   }
 
-  /// Lines at the hint and to both sides of it, as far as rows are met.
-  private mutating func sweep(_ treatment: LineScanner.Treatment) {
+  /// Lines at the hint and to both sides of it, as far as rows are met; `false` where so many say the same
+  /// that they are bars.
+  private mutating func sweep(_ treatment: LineScanner.Treatment) -> Bool {
     let step = max(1, 0.45 * hint.module) * (patterns == nil ? 1 : 1.6)
     let patience = Int((14 * hint.module + 6) / step)
     for direction in [1.0, -1.0] {
@@ -217,9 +220,16 @@ struct StackedReader {
         guard scan(offset, &tracks, treatment) else { break }
         gap = cells.count > before + 1 ? 0 : gap + 1
         count += 1
+        if count % Self.manyLines == 0, !hint.decoder.isPlausible(cells) { return false }
       }
     }
+    return true
   }
+
+  /// Lines in which a symbol whose rows are 18 modules high shows two of them.
+  private static let manyLines = 120
+  /// Modules of the longest row, PDF417's of 30 columns, as perspective may stretch it.
+  private static let longestRow = 1.3 * 580
 
   /// Reads one line; `false` when it lies outside the picture.
   private mutating func scan(
@@ -228,14 +238,21 @@ struct StackedReader {
     let middle = hint.origin + along * offset
     guard var (from, to) = plane.clip(middle, across) else { return false }
     let begin = tracks.begin.place(at: offset), end = tracks.end.place(at: offset)
-    if let begin { from = max(from, begin - 24 * tracks.module) }
+    let longest = Self.longestRow * tracks.module
+    if let begin {
+      from = max(from, begin - 24 * tracks.module)
+    } else if let end {
+      from = max(from, end - longest)
+    }
     if let end {
       to = min(to, end + 40 * tracks.module)
-    } else if let begin, let length = hint.length {
-      to = min(to, begin + 1.3 * length + 4 * tracks.module)
+    } else if let begin {
+      to = min(to, begin + (hint.length.map { 1.3 * $0 + 4 * tracks.module } ?? longest))
     }
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return true }
+    // Comparing grey with every pattern takes longer than tracing runs.
+    spent += patterns == nil ? count : count * 24
     profile.sample(
       plane, origin: middle + across * from, across: across, along: along, count: count,
       width: treatment.width)

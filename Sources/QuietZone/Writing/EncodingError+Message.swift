@@ -13,7 +13,7 @@ extension EncodingError {
       let name = symbology.name(ofVersion: version), missing = bits - capacity
       let at = level.map { " at level " + String(decoding: [$0.letter], as: UTF8.self) } ?? ""
       return "too long for \(symbology.name): \(bits) bits needed, version \(name)\(at) holds "
-        + "\(capacity); \(missing) bits (\((missing + 7) / 8) bytes) too many"
+        + "\(capacity); \(counted(missing, "bit")) (\(counted((missing + 7) / 8, "byte"))) too many"
     case .unencodable(let offset):
       return "the character at byte \(offset) has no code in the character set or symbology asked for"
     case .wrongLength(let count, let minimum, let maximum):
@@ -27,6 +27,11 @@ extension EncodingError {
         + "\(capacity)"
     case .invalidOption(let option): return option.message
     }
+  }
+
+  /// `1 bit`, `2 bits`.
+  private func counted(_ count: Int, _ unit: StaticString) -> String {
+    "\(count) \(unit)" + (count == 1 ? "" : "s")
   }
 }
 

@@ -3,7 +3,8 @@ public struct LinearOptions: Hashable, Sendable {
   /// What becomes of check characters that a symbology leaves to the application.
   public enum Check: Hashable, Sendable {
     /// As the standard's default: EAN, UPC, ITF-14, Code 93 and Code 128 add theirs (a full-length EAN's is
-    /// verified), the others have none.
+    /// verified), Code 11 both of its; MSI adds those that ``LinearOptions/msiCheck`` names; the others have
+    /// none.
     case automatic
     /// Computed and added.
     case added
@@ -13,7 +14,7 @@ public struct LinearOptions: Hashable, Sendable {
     case given
   }
 
-  /// The check digits of MSI, where there are to be any.
+  /// Schemes of check digits of MSI.
   public enum MSICheck: UInt8, Hashable, Sendable, CaseIterable {
     /// One digit, Luhn's.
     case modulo10 = 0
@@ -26,12 +27,11 @@ public struct LinearOptions: Hashable, Sendable {
   }
 
   public var check: Check
-  /// Which check digits MSI gets when ``check`` says that it has some.
-  public var msiCheck: MSICheck
+  /// Which check digits MSI gets. `nil`: none, or modulo 10 where ``check-swift.property`` says that there
+  /// are some.
+  public var msiCheck: MSICheck?
   /// Telepen: pairs of digits in one character each; content of digits alone.
   public var isNumeric: Bool
-  /// Code 39: pairs of characters stand for all of ASCII. Code 93 and Telepen need no asking.
-  public var isFullASCII: Bool
   /// Digits of an EAN-2 or EAN-5 add-on, ASCII.
   public var addOn: [UInt8]?
   /// Height of the bars, modules; `nil`: what the standard recommends.
@@ -53,15 +53,14 @@ public struct LinearOptions: Hashable, Sendable {
   public var isOmnidirectional: Bool
 
   public init(
-    check: Check = .automatic, isFullASCII: Bool = false, addOn: [UInt8]? = nil, height: Int? = nil,
+    check: Check = .automatic, addOn: [UInt8]? = nil, height: Int? = nil,
     hasBearerBars: Bool? = nil, showsText: Bool = true, wideRatio: Int = 3, rowPairs: Int? = nil,
-    msiCheck: MSICheck = .modulo10, isNumeric: Bool = false,
+    msiCheck: MSICheck? = nil, isNumeric: Bool = false,
     isForReader: Bool = false, isAppended: Bool = false, isOmnidirectional: Bool = true
   ) {
     self.msiCheck = msiCheck
     self.isNumeric = isNumeric
     self.check = check
-    self.isFullASCII = isFullASCII
     self.addOn = addOn
     self.height = height
     self.hasBearerBars = hasBearerBars

@@ -4,7 +4,7 @@ import Testing
 
 /// Pictures of a few rows, and symbols that grow narrower along the line.
 @Suite struct LowPictureTests {
-  private static let wanted = SymbologySet.allLinear.subtracting(SymbologySet(.pharmacode))
+  private static let wanted = SymbologySet.allLinear.subtracting(.onlyByName)
 
   /// A row of `module` pixels a module with `quiet` modules of light on both sides, `rows` times.
   private static func picture(_ symbol: Symbol, module: Int, quiet: Int, rows: Int) -> LuminanceImage? {

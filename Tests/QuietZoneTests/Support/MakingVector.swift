@@ -33,7 +33,6 @@ struct MakingVector: Sendable {
     case "check": options.linear.check = .added
     case "none": options.linear.check = .none
     case "ratio=2": options.linear.wideRatio = 2
-    case "full": options.linear.isFullASCII = true
     case "gs1": options.application = .gs1
     case "msi=1": options.linear.msiCheck = .modulo10
     case "msi=2": options.linear.msiCheck = .modulo10And10

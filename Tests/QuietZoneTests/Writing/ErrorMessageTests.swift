@@ -23,6 +23,8 @@ import Testing
     #expect(
       level
         == "too long for QR Code: 100 bits needed, version 7 at level Q holds 91; 9 bits (2 bytes) too many")
+    let one = EncodingError.tooLong(bits: 92, capacity: 91, version: 7).message(.qrCode)
+    #expect(one.hasSuffix("; 1 bit (1 byte) too many"))
   }
 
   /// No message names an option of a command line.

@@ -1,4 +1,10 @@
 extension [UInt8] {
+  /// The bytes of a text of the source. A String's would bring the standard library's ways through every form
+  /// that a String may have into a WebAssembly module.
+  package init(ascii text: StaticString) {
+    self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   /// What follows `prefix`, whose letters may be large or small here; `nil` unless it begins so.
   package func after(_ prefix: StaticString) -> [UInt8]? {
     let count = prefix.utf8CodeUnitCount

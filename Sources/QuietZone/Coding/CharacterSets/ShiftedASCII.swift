@@ -2,7 +2,7 @@
 /// 16388:2007, Table A.2; AIM BC5-1995, Table 2).
 enum ShiftedASCII {
   /// Order of the shifts: `$`, `%`, `/`, `+`.
-  static let shifts: [UInt8] = Array("$%/+".utf8)
+  static let shifts = [UInt8](ascii: "$%/+")
 
   /// The shift (its place in ``shifts``) and the letter that stand for an ASCII character; `nil` for space,
   /// `-`, `.`, digits and capitals, which stand for themselves.

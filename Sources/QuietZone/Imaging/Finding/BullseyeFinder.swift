@@ -12,7 +12,9 @@ struct BullseyeFinder {
 
   /// Every pattern, those with dark and those with light middles, in the order of the rows they were met in.
   @_optimize(speed)
-  func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [Bullseye] {
+  func locate(
+    _ dark: DarkPixels, _ budget: inout WorkBudget, shouldStop: () -> Bool
+  ) -> [Bullseye] {
     var found: [Bullseye] = []
     var refused = RefusedPlaces()
     var edges = RowEdges(width: plane.width)
@@ -22,17 +24,19 @@ struct BullseyeFinder {
       edges.scan(plane, map, y: y)
       edges.forEachBullseyeWindow(extent: extent) { middle, width, isLight in
         let start = Point(x: middle, y: Double(y) + 0.5)
+        budget.spend(20 + found.count)
         if found.contains(where: { $0.covers(start) && $0.isLight == isLight }) { return }
         guard let (center, ringWidth) = dark.confirmBullseye(start, width: width, isLight: isLight),
           !refused.contains(center)
         else { return }
+        budget.spend(300)
         if let bullseye = trace(center, ringWidth: ringWidth, dark, isLight: isLight) {
           found.append(bullseye)
         } else {
           refused.insert(center, reach: ringWidth * 0.3)
         }
       }
-      if found.count >= Self.maximumCount { break }
+      if found.count >= Self.maximumCount || budget.isSpent { break }
       y += rowStep
     }
     return found

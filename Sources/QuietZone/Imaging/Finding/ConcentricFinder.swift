@@ -11,12 +11,14 @@ struct ConcentricFinder {
   static let maximumCount = 2000
 
   /// Every pattern, dark on light and light on dark, in the order of the rows they were met in.
-  func locate(shouldStop: () -> Bool) -> [ConcentricPattern] {
-    map.withDarkPixels(of: plane) { locate($0, shouldStop: shouldStop) } ?? []
+  func locate(_ budget: inout WorkBudget, shouldStop: () -> Bool) -> [ConcentricPattern] {
+    map.withDarkPixels(of: plane) { locate($0, &budget, shouldStop: shouldStop) } ?? []
   }
 
   @_optimize(speed)
-  private func locate(_ dark: DarkPixels, shouldStop: () -> Bool) -> [ConcentricPattern] {
+  private func locate(
+    _ dark: DarkPixels, _ budget: inout WorkBudget, shouldStop: () -> Bool
+  ) -> [ConcentricPattern] {
     var found: [ConcentricPattern] = []
     var refused = RefusedPlaces()
     var edges = RowEdges(width: plane.width)
@@ -24,8 +26,8 @@ struct ConcentricFinder {
     while y < plane.height {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
-      scan(edges, dark, y: y, into: &found, refused: &refused)
-      if found.count >= Self.maximumCount { break }
+      scan(edges, dark, y: y, into: &found, refused: &refused, &budget)
+      if found.count >= Self.maximumCount || budget.isSpent { break }
       y += rowStep
     }
     return found
@@ -35,14 +37,16 @@ struct ConcentricFinder {
   @_optimize(speed)
   private func scan(
     _ edges: borrowing RowEdges, _ dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
-    refused: inout RefusedPlaces
+    refused: inout RefusedPlaces, _ budget: inout WorkBudget
   ) {
     edges.forEachFinderWindow(middle: middle) { first, end, middle, isInverted in
       let start = Point(x: middle, y: Double(y) + 0.5)
+      budget.spend(20)
       guard let (center, module) = dark.confirm(start, width: end - first, isInverted: isInverted),
         !found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }),
         !refused.contains(start)
       else { return }
+      budget.spend(500 + found.count)
       guard let pattern = outline(center, moduleSize: module, isInverted) else {
         refused.insert(center, reach: module * 0.4)
         return

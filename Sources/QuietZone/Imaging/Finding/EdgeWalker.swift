@@ -5,6 +5,7 @@
 /// those of the walk back from its middle down, so that they are in order.
 struct EdgeWalker {
   let dark: DarkPixels
+  let surroundings: Surroundings
   private var places: [Point]
   /// The part of `places` met on the last walks.
   private var span = 0..<0
@@ -13,8 +14,9 @@ struct EdgeWalker {
   /// Most places on either side.
   private let reach: Int
 
-  init(_ dark: DarkPixels) {
+  init(_ dark: DarkPixels, in surroundings: Surroundings) {
     self.dark = dark
+    self.surroundings = surroundings
     reach = min(max(dark.plane.width, dark.plane.height), 4096)
     places = [Point](repeating: Point(x: 0, y: 0), count: 2 * reach)
   }
@@ -25,9 +27,9 @@ struct EdgeWalker {
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
   /// is shorter than `minimum` pixels or not straight.
   mutating func edge(through p: Point, normal: Point, minimum: Double) -> StraightEdge? {
-    let (dark, reach) = (dark, reach)
+    let (dark, reach, surroundings) = (dark, reach, surroundings)
     let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
-      let met = Self.walk(dark, p, normal, places, reach)
+      let met = Self.walk(EdgeAxis(dark, normal, surroundings), p, places, reach)
       return (met, Self.edge(UnsafeBufferPointer(rebasing: places[met]), normal, minimum))
     }
     span = met
@@ -35,14 +37,20 @@ struct EdgeWalker {
   }
 
   /// The same for an edge that makes a corner with the edge `other`: blur rounds it, so where all places met
-  /// make no edge, those do that are two pixels and more from the other one.
+  /// make no edge, those do that are two pixels and more from the other one; on a texture, which may go on
+  /// behind the corner, on the side where `p` is.
   mutating func edge(
     through p: Point, normal: Point, minimum: Double, beside other: StraightEdge
   ) -> StraightEdge? {
     let edge = edge(through: p, normal: normal, minimum: minimum)
     var met = span
-    while let first = met.first, other.distance(places[first]) < 2 { met.removeFirst() }
-    while let last = met.last, other.distance(places[last]) < 2 { met.removeLast() }
+    let side = other.line.direction.cross(p - other.line.origin) < 0 ? -1.0 : 1
+    func isNear(_ q: Point) -> Bool {
+      let offset = other.line.direction.cross(q - other.line.origin)
+      return (surroundings == .textured ? offset * side : abs(offset)) < 2
+    }
+    while let first = met.first, isNear(places[first]) { met.removeFirst() }
+    while let last = met.last, isNear(places[last]) { met.removeLast() }
     hasTurned = Double(span.count) >= minimum && met.count * 2 < span.count
     if hasTurned { return nil }
     if edge != nil { return edge }
@@ -67,10 +75,8 @@ struct EdgeWalker {
 
   /// Walks both ways from `p`; the part of `places` that was filled in.
   private static func walk(
-    _ dark: DarkPixels, _ p: Point, _ normal: Point, _ places: UnsafeMutableBufferPointer<Point>,
-    _ reach: Int
+    _ axis: EdgeAxis, _ p: Point, _ places: UnsafeMutableBufferPointer<Point>, _ reach: Int
   ) -> Range<Int> {
-    let axis = EdgeAxis(dark, normal)
     let (start, across) = axis.split(p)
     let forth = axis.walk(Int(start), across, axis.slope, step: 1, places, at: reach)
     guard forth > 0 else { return 0..<0 }
@@ -107,11 +113,15 @@ private struct EdgeAxis {
   private let isUpright: Bool
   /// From light to dark across.
   private let side: Int
+  /// How far an edge is followed to where it might go on, though texture shows changes that are not where it
+  /// leads.
+  private let farthest: Int
   /// Steps across for one along, where the walk begins.
   let slope: Double
 
-  init(_ dark: DarkPixels, _ normal: Point) {
+  init(_ dark: DarkPixels, _ normal: Point, _ surroundings: Surroundings) {
     self.dark = dark
+    farthest = surroundings == .textured ? 12 : .max
     isUpright = abs(normal.x) > abs(normal.y)
     let (across, along) = isUpright ? (normal.x, normal.y) : (normal.y, normal.x)
     side = across > 0 ? 1 : -1
@@ -123,8 +133,8 @@ private struct EdgeAxis {
   }
 
   /// Goes from pixel `start` on the axis in steps of a pixel, later of two and four, and writes the places
-  /// met from `index` on, in the direction of `step` (1 or -1); returns how many. Ends at gaps, and where the
-  /// edge has turned too far for a straight one.
+  /// met from `index` on, in the direction of `step` (1 or -1); returns how many. Ends at gaps, where the
+  /// edge has turned too far for a straight one, and on a texture where it was last seen to go on.
   @_optimize(speed)
   func walk(
     _ start: Int, _ across: Double, _ slope: Double, step: Int,
@@ -145,22 +155,27 @@ private struct EdgeAxis {
     let limit = isUpright ? dark.plane.height : dark.plane.width
     var (u, v, slope, first, stride, pace) = (start, across, slope, slope, step, Double(step))
     var (count, gap, gaps) = (0, 0, 0)
+    // Places on the line less those off it and gaps, and where that was most.
+    var (sum, best, end) = (0, 0, 0)
     while u >= 0, u < limit, count < room {
       if let place = crossing(u, v, reach: count < 8 ? 2 : 1, isUpright: isUpright),
         abs(place - v) < (count == 0 ? 2.5 : count < 8 ? 1.5 : 1.1)
       {
+        sum &+= count < 8 || abs(place - v) < 0.6 ? 1 : -1
         v = place
         let along = Double(u) + 0.5
         places[count &* step] = isUpright ? Point(x: v, y: along) : Point(x: along, y: v)
         count &+= 1
         gap = 0
+        if sum >= best || farthest == .max { (best, end) = (sum, count) }
+        if best &- sum > farthest { return end }
         if count >= 5, count & 3 == 0 || count < 12 {
           let from = places[max(0, count &- 18) &* step]
           slope = isUpright ? (v - from.x) / (along - from.y) : (v - from.y) / (along - from.x)
           if count == 12 { first = slope }
           if count == 24 || count == 64 { (stride, pace) = (stride &* 2, pace * 2) }
           // The tangent of 18 degrees.
-          if count > 12, abs(slope - first) > 0.33 * (1 + slope * first) { return count }
+          if count > 12, abs(slope - first) > 0.33 * (1 + slope * first) { return end }
         }
       } else if stride != step {
         // The end, or a gap: to the pixel from here on.
@@ -170,16 +185,17 @@ private struct EdgeAxis {
       } else {
         gap &+= abs(stride)
         gaps &+= 1
+        sum &-= 1
         if count == 0 || gap > (count < 8 ? 1 : min(2 &+ count &* abs(stride) / 8, 9))
           || gaps &* 4 > count &+ 12
         {
-          return count
+          return end
         }
       }
       u &+= stride
       v += slope * pace
     }
-    return count
+    return end
   }
 
   /// Where light turns to dark at `u` on the axis, at most `reach` (1 or 2) pixels from `v`.

@@ -6,31 +6,34 @@ struct StraightEdgeFinder {
   let rowStep: Int
   /// Shortest edge, pixels.
   let minimum: Double
+  let surroundings: Surroundings
   /// Most edges to return, a bound for pictures that are made of them.
   static let maximumCount = 6000
 
   /// Every edge once, in the order of the rows they were met in, but for those inside the outlines `covered`.
   /// Both sides of a bar are edges.
   func locate(
-    _ dark: DarkPixels, outside covered: [Quadrilateral], shouldStop: () -> Bool
+    _ dark: DarkPixels, outside covered: [Quadrilateral], _ budget: inout WorkBudget, shouldStop: () -> Bool
   ) -> [StraightEdge] {
     var found: [StraightEdge] = []
     var met = MetEdges(plane)
-    var walker = EdgeWalker(dark)
+    var walker = EdgeWalker(dark, in: surroundings)
     var edges = RowEdges(width: plane.width)
     var y = min(rowStep / 2, plane.height - 1)
-    while y < plane.height, found.count < Self.maximumCount {
+    while y < plane.height, found.count < Self.maximumCount, !budget.isSpent {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
       let middle = Double(y) + 0.5
       let here = covered.filter { $0.bounds.y <= middle && $0.bounds.y + $0.bounds.height >= middle }
       for i in 1..<max(edges.count - 1, 1) {
         let x = Int(edges.positions[i])
-        guard let normal = normal(x, y), !met.contains(x, y, normal, found) else { continue }
+        guard let coarse = normal(x, y), !met.contains(x, y, coarse, found) else { continue }
         let seed = Point(x: Double(x), y: middle)
         if here.contains(where: { $0.contains(seed) }) { continue }
-        guard goesOn(seed, normal, dark), isVaried(seed, normal, dark) else { continue }
-        guard let edge = walker.edge(through: seed, normal: normal, minimum: minimum) else {
+        guard let normal = goesOn(seed, coarse, dark), isVaried(seed, normal, dark) else { continue }
+        let edge = walker.edge(through: seed, normal: normal, minimum: minimum)
+        budget.spend(40 + walker.met.count)
+        guard let edge else {
           met.refuse(walker.met, minimum: Int(minimum))
           continue
         }
@@ -42,9 +45,22 @@ struct StraightEdgeFinder {
     return found
   }
 
-  /// Whether dark and light lie on their sides a little farther along, both ways: most edges of textures
-  /// fail here.
-  @inline(__always) private func goesOn(_ seed: Point, _ normal: Point, _ dark: DarkPixels) -> Bool {
+  /// The normal of the edge at `seed`, where dark and light lie on their sides a little farther along, both
+  /// ways: most edges of textures fail here. There, modules of two pixels behind an edge lead a normal
+  /// astray, so that one to each side of `normal` is tried, too.
+  @inline(__always) private func goesOn(_ seed: Point, _ normal: Point, _ dark: DarkPixels) -> Point? {
+    if goesOn(straight: normal, seed, dark) { return normal }
+    guard surroundings == .textured else { return nil }
+    for turn in [0.27, -0.27] {
+      let turned = Point(x: normal.x - turn * normal.y, y: normal.y + turn * normal.x) * 0.9654
+      if goesOn(straight: turned, seed, dark) { return turned }
+    }
+    return nil
+  }
+
+  @inline(__always) private func goesOn(
+    straight normal: Point, _ seed: Point, _ dark: DarkPixels
+  ) -> Bool {
     let along = Point(x: -normal.y, y: normal.x)
     let (width, height) = (Double(plane.width), Double(plane.height))
     @inline(__always) func holds(_ k: Double) -> Bool {

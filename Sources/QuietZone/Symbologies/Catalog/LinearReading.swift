@@ -13,6 +13,11 @@ struct LinearReading {
   /// Independent lines that must agree before the value is reported: the symbology's, or more where this
   /// value is easier to misread than others (short, without check character).
   var linesNeeded: Int
+  /// How much of its length the main symbol is, 0…1, where an add-on belongs to it.
+  var body = 1.0
+  /// How far behind its end something may lie that belongs to it and for which the line was too short,
+  /// modules.
+  var reach = 0
   /// Lines and confidence are the reader's to fill in.
   var details: LinearDetails
 

@@ -20,9 +20,10 @@ extension MatrixReader {
   private mutating func readBullseyes(_ dark: DarkPixels, _ map: ThresholdMap, scale: Double) {
     let (wanted, stop, plane) = (options.symbologies, options.shouldStop, dark.plane)
     let finder = BullseyeFinder(plane: plane, map: map, rowStep: 2, extent: 7...20_000)
-    for bullseye in finder.locate(dark, shouldStop: { stop?() ?? false }) {
-      if shouldStop { return }
+    for bullseye in finder.locate(dark, &bullseyeBudget, shouldStop: { stop?() ?? false }) {
+      if shouldStop || bullseyeBudget.isSpent { return }
       if found.contains(where: { $0.outline.contains(bullseye.center * scale) }) { continue }
+      bullseyeBudget.spend(10_000)
       if wanted.contains(.aztec), let reading = Aztec.read(bullseye, dark, options.effort) {
         add(reading, scale: scale)
       } else if wanted.contains(.maxiCode), let reading = MaxiCode.read(bullseye, plane, options.effort) {

@@ -35,16 +35,19 @@ extension MatrixReader {
     let isTiny = plane.width * plane.height < 60_000
     let minimum = scale > 1 ? 16.0 : isTiny ? 7 : 13
     let finder = StraightEdgeFinder(
-      plane: plane, map: map, rowStep: scale > 1 ? 8 : isTiny ? 3 : 7, minimum: minimum)
+      plane: plane, map: map, rowStep: scale > 1 ? 8 : isTiny ? 3 : 7, minimum: minimum,
+      surroundings: surroundings)
     _ = map.withDarkPixels(of: plane) { dark in
       let read = found.map { $0.outline.scaled(by: 1 / scale, dx: -offset, dy: -offset) }
-      let edges = finder.locate(dark, outside: read) { stop?() ?? false }
-      let findings = DataMatrix.locate(edges, dark, minimum: minimum * 0.8) { stop?() ?? false }
+      let edges = finder.locate(dark, outside: read, &cornerBudget) { stop?() ?? false }
+      let findings = DataMatrix.locate(edges, dark, minimum: minimum * 0.8, in: surroundings, &cornerBudget) {
+        stop?() ?? false
+      }
       for finding in findings {
-        if shouldStop { return }
+        if shouldStop || cornerBudget.isSpent { return }
         let middle = (finding.right + finding.up) * 0.5 + Point(x: offset, y: offset)
         if found.contains(where: { $0.outline.contains(middle * scale) }) { continue }
-        guard var reading = DataMatrix.read(finding, dark, options.effort) else { continue }
+        guard var reading = DataMatrix.read(finding, dark, options.effort, &cornerBudget) else { continue }
         reading.outline = reading.outline.scaled(by: 1, dx: offset, dy: offset)
         add(reading, scale: scale)
       }

@@ -3,8 +3,24 @@ struct MatrixReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
+  /// What Data Matrix symbols are expected to lie on.
+  var surroundings = Surroundings.plain
+  /// What may still be spent on finder patterns, on bullseyes and on corners until the next symbol is found.
+  private var patternBudget: WorkBudget
+  var bullseyeBudget: WorkBudget
+  var cornerBudget: WorkBudget
+  let allowance: Int
 
-  init(_ options: ReaderOptions) { self.options = options }
+  /// A reader that spends the share `1 / part` of what the effort allows.
+  init(_ options: ReaderOptions, part: Int = 1) {
+    self.options = options
+    allowance = Self.allowances[Int(options.effort.rawValue)] / part
+    patternBudget = WorkBudget(allowance)
+    (bullseyeBudget, cornerBudget) = (patternBudget, patternBudget)
+  }
+
+  /// Whether any of the symbologies wanted is a matrix symbology.
+  var hasWork: Bool { !options.symbologies.isDisjoint(with: .allMatrix) }
 
   var shouldStop: Bool {
     found.count >= options.maximumCount || (options.shouldStop?() ?? false)
@@ -40,7 +56,7 @@ struct MatrixReader {
   private mutating func readLevel(_ finder: ConcentricFinder, scale: Double) {
     let plane = finder.plane
     let stop = options.shouldStop
-    var patterns = finder.locate { stop?() ?? false }
+    var patterns = finder.locate(&patternBudget) { stop?() ?? false }
     patterns.removeAll { pattern in
       found.contains { $0.outline.contains(pattern.center * scale) }
     }
@@ -62,12 +78,15 @@ struct MatrixReader {
   ) {
     var attempts = [Int](repeating: 0, count: patterns.count)
     let limit = options.effort == .thorough ? 16 : options.effort == .balanced ? 5 : 3
+    patternBudget.spend(patterns.count * patterns.count)
     for finding in QRCode.locate(patterns) {
       let (a, b, c) = finding.members
       if isUsed[a] || isUsed[b] || isUsed[c] { continue }
       if max(attempts[a], attempts[b], attempts[c]) >= limit { continue }
-      if shouldStop { return }
+      if shouldStop || patternBudget.isSpent { return }
       for i in [a, b, c] { attempts[i] += 1 }
+      let modules = Int(finding.span) + 7
+      patternBudget.spend((20_000 + modules * modules * 10) / (options.effort == .fast ? 4 : 1))
       guard let reading = QRCode.read(finding, plane, options.effort) else { continue }
       for i in patterns.indices where reading.outline.contains(patterns[i].center) { isUsed[i] = true }
       for i in [a, b, c] { isUsed[i] = true }
@@ -81,7 +100,8 @@ struct MatrixReader {
     _ read: (ConcentricPattern) -> MatrixReading?
   ) {
     for i in patterns.indices where !isUsed[i] {
-      if shouldStop { return }
+      if shouldStop || patternBudget.isSpent { return }
+      patternBudget.spend(5000)
       guard let reading = read(patterns[i]) else { continue }
       isUsed[i] = true
       add(reading, scale: scale)
@@ -89,11 +109,21 @@ struct MatrixReader {
   }
 
   mutating func add(_ reading: MatrixReading, scale: Double) {
-    found.append(
+    add(
       Barcode(
         symbology: reading.symbol.symbology, identifier: reading.symbol.identifier,
         content: reading.symbol.content, outline: reading.outline.scaled(by: scale, dx: 0, dy: 0),
         isInverted: reading.isInverted, isMirrored: reading.isMirrored, correction: reading.symbol.correction,
         structuredAppend: reading.symbol.structuredAppend, details: reading.symbol.details))
+  }
+
+  /// Steps, as ``WorkBudget`` counts them, for each kind of pattern between one symbol and the next: symbols
+  /// in photographs take a million, and ten where leaves or letters are all around.
+  private static let allowances = [12_000_000, 12_000_000, 60_000_000]
+
+  mutating func add(_ barcode: Barcode) {
+    found.append(barcode)
+    patternBudget = WorkBudget(allowance)
+    (bullseyeBudget, cornerBudget) = (patternBudget, patternBudget)
   }
 }

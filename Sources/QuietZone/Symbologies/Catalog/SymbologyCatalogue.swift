@@ -37,6 +37,7 @@ public enum SymbologyCatalogue {
     SymbologyEntry(stacked: MicroPDF417.self),
     SymbologyEntry(Aztec.self, isMadeInSeries: true),
     SymbologyEntry(MaxiCode.self, isMadeInSeries: true),
+    SymbologyEntry(linear: Code39Extended.self),
   ]
 
   /// The line of `symbology`.

@@ -6,7 +6,7 @@ struct SymbologyCatalogueTests {
     let listed = SymbologyCatalogue.entries.map(\.symbology)
     #expect(listed == Symbology.allCases.filter(listed.contains))
     let read = SymbologyCatalogue.entries.filter(\.isRead).map(\.symbology)
-    #expect(SymbologySet(read).subtracting(SymbologySet(.pharmacode)) == .all)
+    #expect(SymbologySet(read).subtracting(.onlyByName) == .all)
     #expect(SymbologySet(read) == SymbologySet.allMatrix.union(.allStacked).union(.allLinear))
   }
 

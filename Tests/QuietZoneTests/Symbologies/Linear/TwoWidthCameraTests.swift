@@ -136,6 +136,23 @@ struct TwoWidthCameraTests {
     #expect(throws: EncodingError.self) { try BarcodeWriter(symbology, options: options).write(text) }
   }
 
+  /// A scheme of MSI that is named is applied; without one nothing is added unless that is asked for.
+  @Test func namedCheckDigitsAreMade() throws {
+    func bars(_ text: String, _ options: LinearOptions) throws -> [UInt8] {
+      try BarcodeWriter(.msiPlessey, options: WriterOptions(linear: options)).write(text).bars
+    }
+    #expect(try bars("1234567", LinearOptions()) == bars("1234567", LinearOptions(check: .none)))
+    #expect(try bars("1234567", LinearOptions(check: .added)) == bars("12345674", LinearOptions()))
+    for scheme in LinearOptions.MSICheck.allCases {
+      let named = try bars("1234567", LinearOptions(msiCheck: scheme))
+      #expect(try named == bars("1234567", LinearOptions(check: .added, msiCheck: scheme)))
+      #expect(try named != bars("1234567", LinearOptions()))
+      #expect(
+        try bars("1234567", LinearOptions(check: .none, msiCheck: scheme)) == bars("1234567", LinearOptions())
+      )
+    }
+  }
+
   @Test func telepenTellsDigitsFromText() throws {
     let options = WriterOptions(linear: LinearOptions(isNumeric: true))
     for (text, modifier) in [("00112233", "1"), ("0123456", "2"), ("98765432109", "2"), ("7", "0")] {

@@ -1,6 +1,6 @@
 extension Codabar {
   /// ASCII of the 20 characters by their value; the last four start and stop (EN 798:1995, Table 1).
-  static let characters: [UInt8] = Array("0123456789-$:/.+ABCD".utf8)
+  static let characters = [UInt8](ascii: "0123456789-$:/.+ABCD")
 
   /// Wide elements of each, four bars and the spaces between them, first element in bit 6 (EN 798:1995,
   /// Table 1).

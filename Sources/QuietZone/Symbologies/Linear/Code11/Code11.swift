@@ -20,7 +20,7 @@ enum Code11: LinearSymbology {
   static let maximumLength = 80
 
   /// ASCII of the characters by their value (AIM USD-8, Table 1).
-  static let characters: [UInt8] = Array("0123456789-".utf8)
+  static let characters = [UInt8](ascii: "0123456789-")
 
   /// Wide elements of each, three bars and two spaces, first element in bit 4; the last is start and stop
   /// (AIM USD-8, Table 1).

@@ -13,38 +13,49 @@ extension Code39 {
     let end = reader.index
     guard end &+ 1 >= row.count || reader.isQuiet(end), reader.meanDeviation <= 16 else { return nil }
     let modules = row.sum(start, end &- start) / max(reader.module, 1)
-    return reading(values, row, start: start, end: end, modules: modules, reader)
-  }
-
-  private static func reading(
-    _ values: [UInt8], _ row: RunRow, start: Int, end: Int, modules: Int, _ reader: Code39Reader
-  ) -> LinearReading {
-    let raw = values.map { characters[Int(min($0, asterisk))] }
     var details = LinearDetails()
     if values.count > 1, check(values.dropLast()) == values.last { details.check = .possible }
-    var bytes = raw
-    if let convention = Code39Convention(raw) {
-      details.kind = convention.kind
-      details.printed = convention.printed
-    } else if let text = fullASCII(raw) {
-      bytes = text
-      details.printed = raw
-    }
-    let isFull = bytes != raw
+    guard let (symbology, bytes) = meaning(values, options.wanted, &details) else { return nil }
     // Nothing but the grammar of wide and narrow guards the value.
     let lines = (values.count < 4 ? 4 : 3) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
-      .code39, SymbologyIdentifier(code: identifierCode, modifier: isFull ? 52 : 48),
+      symbology, SymbologyIdentifier(code: identifierCode, modifier: symbology == .code39 ? 48 : 52),
       Content(bytes: bytes, eci: .ascii), row: row, first: start, last: end &- 1, modules: modules,
       linesNeeded: lines, details: details)
   }
 
-  /// The text that pairs of shift and letter stand for; `nil` where there are none or one means nothing, so
-  /// that the characters stand for themselves.
+  /// What characters are told as: themselves, or, where ``Symbology/code39Extended`` is wanted, what their
+  /// pairs mean; `nil` where they are not wanted as either.
+  private static func meaning(
+    _ values: [UInt8], _ wanted: SymbologySet, _ details: inout LinearDetails
+  ) -> (symbology: Symbology, bytes: [UInt8])? {
+    let raw = values.map { characters[Int(min($0, asterisk))] }
+    let isPlainWanted = wanted.contains(.code39)
+    if wanted.contains(.code39Extended), !isHIBC(values), let text = fullASCII(raw),
+      text.count < raw.count || !isPlainWanted
+    {
+      details.printed = raw
+      return (.code39Extended, text)
+    }
+    if let convention = Code39Convention(raw) {
+      details.kind = convention.kind
+      details.printed = convention.printed
+    }
+    return isPlainWanted ? (.code39, raw) : nil
+  }
+
+  /// Whether a label of the health industry (HIBC, ANSI/HIBC 2.6) is what the characters are: a plus, a
+  /// letter, more, and a right check character. Its plus is no shift.
+  static func isHIBC(_ values: [UInt8]) -> Bool {
+    guard values.count >= 5, characters[Int(values[0])] == UInt8(ascii: "+"), values[1] >= 10, values[1] < 36
+    else { return false }
+    return check(values.dropLast()) == values.last
+  }
+
+  /// The text that characters and pairs of shift and letter stand for; `nil` where a pair means nothing.
   static func fullASCII(_ characters: [UInt8]) -> [UInt8]? {
     var text: [UInt8] = []
     var index = 0
-    var pairs = 0
     while index < characters.count {
       let character = characters[index]
       index += 1
@@ -57,8 +68,7 @@ extension Code39 {
       else { return nil }
       text.append(meant)
       index += 1
-      pairs += 1
     }
-    return pairs > 0 ? text : nil
+    return text
   }
 }

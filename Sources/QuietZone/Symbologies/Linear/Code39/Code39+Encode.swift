@@ -1,12 +1,19 @@
 extension Code39 {
-  /// Digits, capitals and `-. $/+%`; ASCII with ``LinearOptions/isFullASCII``.
+  /// Digits, capitals and `-. $/+%`.
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
-    guard options.application == .general else { throw .invalidOption(.unsupported(.code39)) }
+    try encode(content, options, as: .code39)
+  }
+
+  /// The same, and as ``Symbology/code39Extended`` all of ASCII.
+  static func encode(
+    _ content: Content, _ options: WriterOptions, as symbology: Symbology
+  ) throws(EncodingError) -> Symbol {
+    guard options.application == .general else { throw .invalidOption(.unsupported(symbology)) }
     let ratio = options.linear.wideRatio
     guard ratio == 2 || ratio == 3 else { throw .invalidOption(.wideRatio(ratio)) }
     let height = options.linear.height ?? 50
     guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
-    var values = try values(content, isFullASCII: options.linear.isFullASCII)
+    var values = try values(content, isFullASCII: symbology == .code39Extended)
     let check = try addCheck(options.linear.check, to: &values)
     var widths: [UInt8] = []
     widths.reserveCapacity((values.count + 2) * (runs + 1))
@@ -18,14 +25,17 @@ extension Code39 {
     widths.append(1)
     append(asterisk, ratio, to: &widths)
     let pattern = BarPattern(widths: widths)
-    let printed = [42] + values.map { characters[Int(min($0, asterisk))] } + [42]
+    let raw = values.map { characters[Int(min($0, asterisk))] }
     var details = LinearDetails(check: check)
-    if let convention = Code39Convention(values.map { characters[Int(min($0, asterisk))] }) {
+    if symbology == .code39Extended {
+      details.printed = raw
+    } else if let convention = Code39Convention(raw) {
       details.kind = convention.kind
       details.printed = convention.printed
     }
+    let printed = [42] + raw + [42]
     return Symbol(
-      symbology: .code39, shape: .bars(pattern, height: height), quietZone: quietZone,
+      symbology: symbology, shape: .bars(pattern, height: height), quietZone: quietZone,
       details: .linear(details),
       text: options.linear.showsText ? [SymbolText(characters: printed, columns: 0..<pattern.width)] : [])
   }

@@ -1,6 +1,6 @@
 extension Code39 {
   /// ASCII of the values 0…42, in order, and of start and stop, 43 (ISO/IEC 16388:2007, Tables 1 and A.1).
-  static let characters: [UInt8] = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*".utf8)
+  static let characters = [UInt8](ascii: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*")
 
   /// Which of a value's five bars and four spaces are wide, the first bar at bit 8 (ISO/IEC 16388:2007, Table
   /// 1).

@@ -1,11 +1,11 @@
 /// Code 39: characters of five bars and four spaces, three of the nine wide, and a narrow gap between
 /// characters (ISO/IEC 16388:2007).
 ///
-/// Holds digits, capitals and `-. $/+%`; with ``LinearOptions/isFullASCII`` all of ASCII in pairs of those. A
-/// check character modulo 43 is added or verified where ``LinearOptions/check-swift.property`` asks for it.
+/// Holds digits, capitals and `-. $/+%`. A check character modulo 43 is added or verified where
+/// ``LinearOptions/check-swift.property`` asks for it.
 ///
-/// Read, pairs that mean ASCII characters are resolved where all of them do; ``LinearDetails/printed`` then
-/// holds the characters themselves, and the identifier is `]A4` rather than `]A0`. Code 32 and PZN are
+/// Read, the characters are told as the bars say them: nothing in a symbol tells whether `P/N` is meant or
+/// Full ASCII, which is a symbology of its own here, ``Symbology/code39Extended``. Code 32 and PZN are
 /// recognised by their own check digits, see ``LinearDetails/kind-swift.property``.
 ///
 /// ```swift
@@ -15,13 +15,13 @@ enum Code39: LinearSymbology {
   static let symbology = Symbology.code39
   static let standard: StaticString = "ISO/IEC 16388:2007"
   static let identifierCode = UInt8(ascii: "A")
-  static let identifierModifiers: StaticString = "04"
+  static let identifierModifiers: StaticString = "0"
   static let quietZone = Symbol.Margins(left: 10, top: 0, right: 10, bottom: 0)
-  /// Three characters of 12 modules, wide bars of two, with gaps; ``maximumLength`` pairs and a check
-  /// character of 15 modules.
+  /// Three characters of 12 modules, wide bars of two, with gaps; ``maximumLength`` and a check character of
+  /// 15 modules.
   static let sizes = SymbologyEntry.Sizes(
-    minimumColumns: 38, minimumRows: 1, maximumColumns: 16 * (2 * maximumLength + 3) - 1, maximumRows: 1,
-    count: 2 * (2 * maximumLength + 1))
+    minimumColumns: 38, minimumRows: 1, maximumColumns: 16 * (maximumLength + 3) - 1, maximumRows: 1,
+    count: 2 * (maximumLength + 1))
 
   /// The most bytes that are made into one symbol; the standard names no limit.
   static let maximumLength = 128

@@ -29,12 +29,10 @@ struct Code39Convention {
   /// vowels are none; the ninth digit checks the others, every other one doubled and its digits summed. Six
   /// digits alone are rather some other number.
   private static func code32(_ characters: [UInt8]) -> [UInt8]? {
-    let alphabet = "0123456789BCDFGHJKLMNPQRSTUVWXYZ".utf8
+    let alphabet = [UInt8](ascii: "0123456789BCDFGHJKLMNPQRSTUVWXYZ")
     var number: UInt32 = 0
     for character in characters {
-      guard let value = alphabet.enumerated().first(where: { $0.element == character })?.offset else {
-        return nil
-      }
+      guard let value = alphabet.firstIndex(of: character) else { return nil }
       number = number &* 32 &+ UInt32(value)
     }
     guard number < 1_000_000_000, characters.contains(where: { $0 > 57 }) else { return nil }
@@ -64,7 +62,7 @@ struct Code39Convention {
       weight &+= 1
     }
     guard sum % 11 == Int(characters[characters.count &- 1] &- 48) else { return nil }
-    return Array("PZN".utf8) + characters
+    return [UInt8](ascii: "PZN") + characters
   }
 
   /// A vehicle identification number: 17 digits and capitals without I, O and Q (ISO 3779:2009).

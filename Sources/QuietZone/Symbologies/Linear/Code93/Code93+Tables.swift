@@ -1,7 +1,7 @@
 extension Code93 {
   /// ASCII of the values 0…42, in order; 43…46 are the shifts ($), (%), (/) and (+), 47 is start and stop
   /// (AIM BC5-1995, Table 1).
-  static let characters: [UInt8] = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%".utf8)
+  static let characters = [UInt8](ascii: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%")
 
   /// Widths of bars and spaces of the values 0…47, bar first, one nibble each; the stop is followed by a bar
   /// of one module (AIM BC5-1995, Table 1).

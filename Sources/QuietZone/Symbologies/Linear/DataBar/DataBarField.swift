@@ -11,9 +11,9 @@ enum DataBarField {
   static let separator: UInt8 = 29
 
   /// 58…62 of the alphanumeric mode.
-  static let alphanumericMarks = Array("*,-./".utf8)
+  static let alphanumericMarks = [UInt8](ascii: "*,-./")
   /// 232…252 of the ISO/IEC 646 mode.
-  static let iso646Marks = Array("!\"%&'()*+,-./:;<=>?_ ".utf8)
+  static let iso646Marks = [UInt8](ascii: "!\"%&'()*+,-./:;<=>?_ ")
 
   /// Bits, and how many.
   typealias Code = (value: UInt32, count: Int)

@@ -42,10 +42,10 @@ struct DataBarGTIN {
   }
 
   /// As transmitted: application identifier 01 and the digits.
-  var content: Content { Content(bytes: Array("01".utf8) + digits) }
+  var content: Content { Content(bytes: [UInt8](ascii: "01") + digits) }
 
   /// As people read it.
-  var printed: [UInt8] { Array("(01)".utf8) + digits }
+  var printed: [UInt8] { [UInt8](ascii: "(01)") + digits }
 
   func details(check: CheckState = .verified) -> LinearDetails {
     LinearDetails(check: check, gtin: digits, kind: .gs1, printed: printed)

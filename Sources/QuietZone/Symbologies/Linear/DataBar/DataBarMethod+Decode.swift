@@ -41,14 +41,14 @@ extension DataBarMethod {
       guard let group = bits.read(10), let digits = digits(group, 3) else { return nil }
       bytes += digits
     }
-    return Array("01".utf8) + bytes + [DataBarGTIN.checkDigit(bytes[...])]
+    return [UInt8](ascii: "01") + bytes + [DataBarGTIN.checkDigit(bytes[...])]
   }
 
   private static func weighed(_ bits: inout BitReader) -> [UInt8]? {
     guard let method = bits.read(4), let gtin = gtin(9, &bits), let weight = bits.read(15) else { return nil }
     let isPounds = method == 0b0101, isFine = weight >= 10000
     guard let digits = digits(isPounds && isFine ? weight &- 10000 : weight, 6) else { return nil }
-    return gtin + Array((isPounds ? isFine ? "3203" : "3202" : "3103").utf8) + digits
+    return gtin + [UInt8](ascii: isPounds ? isFine ? "3203" : "3202" : "3103") + digits
   }
 
   private static func priced(_ bits: inout BitReader) -> [UInt8]? {
@@ -56,7 +56,7 @@ extension DataBarMethod {
       let decimals = bits.read(2)
     else { return nil }
     let hasCurrency = method == 0b01101
-    start += Array((hasCurrency ? "393" : "392").utf8) + [UInt8(ascii: "0") &+ UInt8(decimals)]
+    start += [UInt8](ascii: hasCurrency ? "393" : "392") + [UInt8(ascii: "0") &+ UInt8(decimals)]
     if hasCurrency {
       guard let currency = bits.read(10), let digits = digits(currency, 3) else { return nil }
       start += digits
@@ -69,7 +69,7 @@ extension DataBarMethod {
       let date = bits.read(16), let decimals = digits(weight / 100_000, 1),
       let value = digits(weight % 100_000, 6)
     else { return nil }
-    let bytes = start + Array((method & 1 == 0 ? "310" : "320").utf8) + decimals + value
+    let bytes = start + [UInt8](ascii: method & 1 == 0 ? "310" : "320") + decimals + value
     guard date < 38400 else { return date == 38400 ? bytes : nil }
     guard let year = digits(date / 384, 2), let month = digits(date / 32 % 12 &+ 1, 2),
       let day = digits(date % 32, 2)

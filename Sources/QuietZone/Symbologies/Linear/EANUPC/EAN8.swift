@@ -1,5 +1,6 @@
 /// EAN-8: eight digits, four of set A and four of set C, for packages too small for an EAN-13 (ISO/IEC
-/// 15420:2009, 4.3; GS1 General Specifications, 5.2.2). Carries a GTIN-8 with its check digit.
+/// 15420:2009, 4.3; GS1 General Specifications, 5.2.2). Carries a GTIN-8 with its check digit. GS1 gives it
+/// no add-on, but programs print them: they are made and read as those of an EAN-13.
 ///
 /// ```swift
 /// let symbol = try BarcodeWriter(.ean8).write("9638507")  // the check digit 4 is added
@@ -11,10 +12,10 @@ enum EAN8: LinearSymbology {
   static let identifierModifiers: StaticString = "4"
   static let quietZone = Symbol.Margins(left: 7, top: 0, right: 7, bottom: 0)
   static let sizes = SymbologyEntry.Sizes(
-    minimumColumns: 67, minimumRows: 1, maximumColumns: 67, maximumRows: 1, count: 1)
+    minimumColumns: 67, minimumRows: 1, maximumColumns: 67 + 7 + 47, maximumRows: 1, count: 3)
   static let decoder = Symbology.ean13
 
-  /// 7 digits, or 8 whose check digit is verified.
+  /// 7 digits, or 8 whose check digit is verified; an add-on's digits behind 8 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
     let request = try EANUPC.request(content, options, .ean8, length: 8)
     let digits = request.digits
@@ -26,8 +27,10 @@ enum EAN8: LinearSymbology {
     pattern.addGuard(3)
     pattern.addText(digits[0..<4], 3..<31)
     pattern.addText(digits[4..<8], 36..<64)
+    if !request.addOn.isEmpty { pattern.addAddOn(request.addOn, gap: 7) }
     return try EANUPC.symbol(
-      .ean8, pattern, height: 60, quietZone: quietZone, gtin: digits, kind: nil, addOn: [], options)
+      .ean8, pattern, height: 60, quietZone: quietZone, gtin: digits, kind: nil, addOn: request.addOn,
+      options)
   }
 
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {

@@ -9,6 +9,20 @@ extension EANUPC {
     var modules: Int
   }
 
+  /// Modules from the end of a symbol to that of the longest add-on and the light behind it.
+  static let addOnReach = 17 + 47 + 5
+
+  /// Modules beside the symbol whose right neighbour is the space `gap` that must be looked at to tell
+  /// whether it has an add-on; 0 where the line has shown that there is none.
+  static func reach(_ row: RunRow, gap: Int, width: Int) -> Int {
+    guard row[gap] &* 7 < width &* 17 else { return 0 }
+    if gap &+ 1 >= row.count { return addOnReach }
+    guard row[gap] &* 7 > width &* 5 else { return 0 }
+    if row.has(gap &+ 1, 4), DigitReader(row, addOn: gap &+ 1, width: width) == nil { return 0 }
+    // Behind the first bars come 47 modules at the most.
+    return row.sum(gap, row.count &- gap) &* 7 < width &* addOnReach ? addOnReach : 0
+  }
+
   /// The add-on behind the space `gap`, next to digits of width `width`; `nil` when there is none.
   static func readAddOn(_ row: RunRow, gap: Int, width: Int) -> AddOn? {
     guard row.has(gap, 15), row[gap] &* 7 > width &* 5, row[gap] &* 7 < width &* 17,
@@ -25,8 +39,12 @@ extension EANUPC {
     return AddOn(digits: digits, last: reader.index &- 1, modules: digits.count == 2 ? 20 : 47)
   }
 
+  /// Light follows that is wider than what separates digits, or the picture ends with the last bar.
   private static func isEnd(_ reader: DigitReader) -> Bool {
-    reader.index &+ 1 >= reader.row.count || reader.modules(ofRun: reader.index) >= minimumQuietZone
+    guard reader.index &+ 1 >= reader.row.count else {
+      return reader.modules(ofRun: reader.index) >= minimumQuietZone
+    }
+    return reader.row[reader.index] < 4 || reader.modules(ofRun: reader.index, times: 2) >= 3
   }
 
   /// Which digits of an add-on (2 or 5 values) are of set B, the first at the highest bit.

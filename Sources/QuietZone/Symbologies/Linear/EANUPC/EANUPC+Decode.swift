@@ -64,13 +64,28 @@ extension EANUPC {
       let sets = reader.setsOfB
     else { return nil }
     let pattern = UInt8(truncatingIfNeeded: sets)
+    // Every first half of an EAN-13 has the sets of number system 1: nothing may stand beside it.
     guard let (system, check) = numberSystem(pattern),
+      system == 0 || isAlone(reader, start),
       let digits = reader.values({ start &+ 3 &+ 4 &* $0 })
     else { return nil }
     let whole = UPCE.expanded(system: system, digits)
     guard checkDigit(whole) == check else { return nil }
     return reading(
       .upcE, [system] + digits + [check], gtin: whole + [check], reader, start: start, modules: 51)
+  }
+
+  /// Whether light of seven modules, less what measuring takes, is on both sides.
+  private static func isAlone(_ reader: DigitReader, _ start: Int) -> Bool {
+    reader.modules(ofRun: start &- 1, times: 2) >= 13 && reader.modules(ofRun: reader.index, times: 2) >= 13
+  }
+
+  /// Whether bars as dense as those of digits go on beside a symbol, within a third of a UPC-E's length.
+  private static func goesOn(_ reader: DigitReader, _ start: Int) -> Bool {
+    let row = reader.row, limit = 17 &* reader.width / digitModules
+    let (left, right) = (row.sum(start &- 7, 6), row.sum(reader.index &+ 1, 6))
+    return left > 0 && left < limit && row[start &- 1] < limit
+      || right > 0 && right < limit && row[reader.index] < limit
   }
 
   /// What the sets of UPC-E's digits say.
@@ -89,12 +104,12 @@ extension EANUPC {
 
   private static func reading(
     _ symbology: Symbology, _ digits: [UInt8], gtin: [UInt8], _ reader: DigitReader, start: Int, modules: Int
-  ) -> LinearReading {
+  ) -> LinearReading? {
     var details = LinearDetails(check: .verified, gtin: Self.gtin(gtin))
     details.kind = symbology == .ean13 ? kind(ean13: digits) : nil
     var last = reader.index &- 1
     var width = modules
-    let addOn = symbology == .ean8 ? nil : readAddOn(reader.row, gap: reader.index, width: reader.width)
+    let addOn = readAddOn(reader.row, gap: reader.index, width: reader.width)
     if let addOn {
       details.addOn = ascii(addOn.digits)
       width += reader.modules(ofRun: reader.index) &+ addOn.modules
@@ -102,25 +117,37 @@ extension EANUPC {
     }
     var lines = symbology == .ean8 || symbology == .upcE ? 3 : 2
     // An EAN-13 cut off behind its middle guard may pass for a UPC-E of the rare number system 1.
-    if symbology == .upcE, digits.first == 1 { lines += 1 }
+    let isRare = symbology == .upcE && digits.first == 1
+    if isRare { lines += 1 }
+    // Bars on both sides of what has few may be all of one longer symbol, bent or glaring in between.
+    if addOn == nil, isRare || symbology == .ean8, goesOn(reader, start) {
+      if isRare { return nil }
+      lines += 2
+    }
     if reader.meanDeviation > 9 { lines += 1 }
     let isLast = reader.index &+ 1 >= reader.row.count
     if addOn == nil, !isLast, reader.modules(ofRun: reader.index) < minimumQuietZone { lines += 1 }
-    return LinearReading(
+    var reading = LinearReading(
       symbology, identifier(symbology, hasAddOn: addOn != nil),
-      content(digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,
+      content(symbology, digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,
       last: last, modules: width, linesNeeded: lines, details: details)
+    reading.body = Double(modules) / Double(width)
+    if addOn == nil { reading.reach = reach(reader.row, gap: reader.index, width: reader.width) }
+    return reading
   }
 
   /// The digits as transmitted: an add-on's follow them, and a UPC-E that has one is spelt out to the 13
   /// digits that it stands for (ISO/IEC 15424, Annex A, `]E3`).
-  private static func content(_ digits: [UInt8], gtin: [UInt8], addOn: [UInt8]?) -> Content {
+  private static func content(
+    _ symbology: Symbology, _ digits: [UInt8], gtin: [UInt8], addOn: [UInt8]?
+  ) -> Content {
     guard let addOn else { return Content(bytes: ascii(digits), eci: .ascii) }
-    guard digits.count == 8 else { return Content(bytes: ascii(digits) + addOn, eci: .ascii) }
+    guard symbology == .upcE else { return Content(bytes: ascii(digits) + addOn, eci: .ascii) }
     return Content(bytes: [48] + ascii(gtin) + addOn, eci: .ascii)
   }
 
-  /// `]E0` for the main symbol alone, `]E3` with its add-on, `]E4` for EAN-8 (ISO/IEC 15424, Annex A).
+  /// `]E0` for the main symbol alone, `]E3` with its add-on, `]E4` for EAN-8, with an add-on or without
+  /// (ISO/IEC 15424, Annex A, knows none of EAN-8's).
   static func identifier(_ symbology: Symbology, hasAddOn: Bool) -> SymbologyIdentifier {
     let modifier: UInt8 = symbology == .ean8 ? 52 : hasAddOn ? 51 : 48
     return SymbologyIdentifier(code: UInt8(ascii: "E"), modifier: modifier)

@@ -31,7 +31,6 @@ extension EANUPC {
       else { throw .invalidOption(.addOn) }
       addOn = values
     }
-    guard addOn.isEmpty || symbology != .ean8 else { throw .invalidOption(.addOn) }
     let maximum = options.linear.check == .added ? length - 1 : length
     let minimum = options.linear.check == .given ? length : length - 1
     guard digits.count >= minimum, digits.count <= maximum else {

@@ -1,12 +1,13 @@
 /// MSI (Modified Plessey): each digit as four bits, a bit as a bar and a space of together three modules.
 ///
 /// ```swift
-/// let options = WriterOptions(linear: LinearOptions(check: .added, msiCheck: .modulo10))
+/// let options = WriterOptions(linear: LinearOptions(msiCheck: .modulo10))
 /// let symbol = try BarcodeWriter(.msiPlessey, options: options).write("1234567")
 /// ```
 ///
-/// Numbers of 1 to 60 digits. Check digits are the application's choice (``LinearOptions/MSICheck``): made
-/// and verified when ``LinearOptions/check`` asks for them, always part of the content when read. A weak
+/// Numbers of 1 to 60 digits. Check digits are the application's choice: made where
+/// ``LinearOptions/msiCheck-swift.property`` names a scheme or ``LinearOptions/check-swift.property`` asks
+/// for them, which may also have them verified; always part of the content when read. A weak
 /// code: five lines must agree, four where the last digit is a right modulo 10.
 enum MSIPlessey: LinearSymbology {
   static let symbology = Symbology.msiPlessey
@@ -34,13 +35,14 @@ enum MSIPlessey: LinearSymbology {
   static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
     var digits = try digits(content)
     var check = CheckState.none
+    let scheme = options.linear.msiCheck
     switch options.linear.check {
-    case .automatic, .none: break
-    case .added:
-      digits += checkDigits(digits, options.linear.msiCheck)
+    case .automatic where scheme == nil, .none: break
+    case .automatic, .added:
+      digits += checkDigits(digits, scheme ?? .modulo10)
       check = .verified
     case .given:
-      try verify(digits, options.linear.msiCheck)
+      try verify(digits, scheme ?? .modulo10)
       check = .verified
     }
     // Bits are of fixed widths: 1 as a bar of two modules, 0 as a space of two.

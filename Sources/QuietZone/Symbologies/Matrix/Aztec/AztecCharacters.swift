@@ -24,7 +24,7 @@ enum AztecCharacters {
   /// Mixed from code 15 on.
   static let mixed: [UInt8] = [27, 28, 29, 30, 31, 64, 92, 94, 95, 96, 124, 126, 127]
   /// Punctuation from code 6 on.
-  static let punctuation = Array("!\"#$%&'()*+,-./:;<=>?[]{}".utf8)
+  static let punctuation = [UInt8](ascii: "!\"#$%&'()*+,-./:;<=>?[]{}")
   /// Punctuation 2…5: two characters in one code.
   static let pairs: [[UInt8]] = [[13, 10], [46, 32], [44, 32], [58, 32]]
 

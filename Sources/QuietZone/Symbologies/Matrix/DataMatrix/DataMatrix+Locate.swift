@@ -16,6 +16,7 @@ struct DataMatrixFinding {
   var upPoints: [Point]
   /// The modules of the L are light, their surroundings dark.
   var isInverted: Bool
+  var surroundings: Surroundings
 
   var rightLength: Double { (right - corner).length }
   var upLength: Double { (up - corner).length }
@@ -25,13 +26,16 @@ extension DataMatrix {
   /// Every L that the edges make, for both polarities, the largest first: what lies inside a symbol need not
   /// be looked at once it is read.
   static func locate(
-    _ edges: [StraightEdge], _ dark: DarkPixels, minimum: Double, shouldStop: () -> Bool
+    _ edges: [StraightEdge], _ dark: DarkPixels, minimum: Double, in surroundings: Surroundings,
+    _ budget: inout WorkBudget, shouldStop: () -> Bool
   ) -> [DataMatrixFinding] {
-    var turner = CornerTurner(dark, minimum: minimum)
+    var turner = CornerTurner(dark, minimum: minimum, in: surroundings)
     var found: [DataMatrixFinding] = []
     for index in edges.indices {
-      if index & 63 == 0, shouldStop() { break }
+      if index & 63 == 0, budget.isSpent || shouldStop() { break }
+      budget.spend(100)
       for kind in 0..<2 where turner.isArm(edges[index], kind == 1) {
+        budget.spend(1000 + Int(edges[index].length) * 4)
         if let finding = turner.finding(edges[index], atEnd: true, isInverted: kind == 1) {
           found.append(finding)
         }
@@ -48,14 +52,16 @@ extension DataMatrix {
 private struct CornerTurner {
   private let dark: DarkPixels
   private let minimum: Double
+  private let isTextured: Bool
   private var walker: EdgeWalker
   /// Corners met, so that none is met twice: from either arm or by several pieces of one.
   private var met: [(corner: Point, up: Point, isInverted: Bool)] = []
 
-  init(_ dark: DarkPixels, minimum: Double) {
+  init(_ dark: DarkPixels, minimum: Double, in surroundings: Surroundings) {
     self.dark = dark
     self.minimum = minimum
-    walker = EdgeWalker(dark)
+    isTextured = surroundings == .textured
+    walker = EdgeWalker(dark, in: surroundings)
   }
 
   /// The L whose one arm lies along `edge` and whose corner is at the edge's end, or its start.
@@ -64,14 +70,24 @@ private struct CornerTurner {
     let outward = atEnd ? edge.line.direction : edge.line.direction * -1
     let straight = isInverted ? outward : outward * -1
     for depth in [2.5, 4, 6.5] {
-      let seed = seed(atEnd ? edge.end : edge.start, inward, outward, isInverted, depth: depth)
-      guard let seed else { continue }
-      let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
-      if let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge) {
-        return finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
+      let reach = Int(depth * 0.8) + 3
+      var (offset, isMet, hasTurned) = (reach, false, false)
+      // On a texture the outermost change may be its own.
+      for _ in 0..<(isTextured ? 4 : 1) {
+        let seed = seed(
+          atEnd ? edge.end : edge.start, inward, outward, isInverted, depth: depth, from: &offset,
+          to: -reach)
+        guard let seed else { break }
+        isMet = true
+        let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
+        if let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge) {
+          let finding = finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
+          if finding != nil || !isTextured { return finding }
+        }
+        hasTurned = hasTurned || walker.hasTurned
       }
       // Blur rounds corners: a walk from too near one goes round it.
-      guard walker.hasTurned else { return nil }
+      guard hasTurned || !isMet else { return nil }
     }
     return nil
   }
@@ -116,7 +132,8 @@ private struct CornerTurner {
       right: rightPoints.count < first.edge.points.count ? rightPoints.last ?? first.end : first.end,
       up: upPoints.count < second.edge.points.count ? upPoints.last ?? second.end : second.end,
       rightWay: first.way, upWay: second.way, rightModule: rightModule, upModule: upModule,
-      rightPoints: rightPoints, upPoints: upPoints, isInverted: isInverted)
+      rightPoints: rightPoints, upPoints: upPoints, isInverted: isInverted,
+      surroundings: walker.surroundings)
   }
 
   /// The part of an arm's edge, from the corner on, up to where ink behind it stays away for more than two
@@ -124,6 +141,7 @@ private struct CornerTurner {
   private func inked(
     _ points: [Point], _ inward: Point, depth: Double, module: Double, _ isInverted: Bool
   ) -> [Point] {
+    if isTextured { return contrasting(points, inward, depth: depth, module: module, isInverted) }
     var last = 0
     for (index, p) in points.enumerated() {
       let q = p + inward * max(depth * 0.5, 0.6)
@@ -135,8 +153,40 @@ private struct CornerTurner {
         break
       }
     }
-    // A pixel more or less is the edge's own.
-    return last + 3 >= points.count || last < 4 ? points : Array(points[...last])
+    return Self.head(points, last)
+  }
+
+  /// The points up to that of index `last`; all of them where that is a pixel more or less, the edge's own,
+  /// or where hardly any would be left.
+  private static func head(_ points: [Point], _ last: Int) -> [Point] {
+    last + 3 >= points.count || last < 4 ? points : Array(points[...last])
+  }
+
+  /// The part of an arm's edge, from the corner on, up to where ink and paper differ as much as they do near
+  /// the corner: on a texture an edge may go on beyond the symbol, along a scratch or a thread.
+  private func contrasting(
+    _ points: [Point], _ inward: Point, depth: Double, module: Double, _ isInverted: Bool
+  ) -> [Point] {
+    let (behind, before) = (inward * max(depth * 0.5, 0.6), inward * -(depth * 0.35 + 0.7))
+    // Light falls on both alike: their difference as part of their sum, in 1/1024.
+    let contrasts = points.map { p in
+      let ink = dark.plane.grey(p.x + behind.x, p.y + behind.y)
+      let paper = dark.plane.grey(p.x + before.x, p.y + before.y)
+      return (isInverted ? ink - paper : paper - ink) * 1024 / max(ink + paper, 1)
+    }
+    var near = points.indices.prefix { (points[$0] - points[0]).length < 8 * module }.map { contrasts[$0] }
+    near.sort()
+    guard !near.isEmpty else { return points }
+    let least = near[near.count / 2] / 2
+    var (last, sum, best) = (0, 0.0, 0.0)
+    for index in 1..<max(points.count, 1) {
+      let pace = (points[index] - points[index - 1]).length
+      // A quiet zone is as narrow as a module.
+      sum += contrasts[index] > least ? pace : -2 * pace
+      if sum >= best { (last, best) = (index, sum) }
+      if best - sum > max(5 * module, 8) { break }
+    }
+    return Self.head(points, last)
   }
 
   /// Whether dark and light change often enough along five lines inside that run along `way`, none of them
@@ -182,7 +232,7 @@ private struct CornerTurner {
       } else if depth < thin.1 {
         thin.1 = depth
       }
-      if k == 5, thin.0 > most { return false }
+      if k == (isTextured ? 9 : 5), thin.0 > most { return false }
     }
     let module = thin.1
     guard module <= most else { return false }
@@ -290,23 +340,20 @@ private struct CornerTurner {
     return nil
   }
 
-  /// A place on the second arm's outer border: the outermost change from ink to paper `depth` pixels inward
-  /// of the first arm's end.
+  /// A place on the second arm's outer border: the next change from paper to ink, seen from outside, `depth`
+  /// pixels inward of the first arm's end, between `offset` and `last` pixels outward of it.
   private func seed(
-    _ end: Point, _ inward: Point, _ outward: Point, _ isInverted: Bool, depth: Double
+    _ end: Point, _ inward: Point, _ outward: Point, _ isInverted: Bool, depth: Double,
+    from offset: inout Int, to last: Int
   ) -> Point? {
     let middle = end + inward * depth
-    let reach = Int(depth * 0.8) + 3
-    var o = reach
-    while o > -reach {
-      let (a, b) = (middle + outward * Double(o), middle + outward * Double(o - 1))
-      o -= 1
+    while offset > last {
+      let (a, b) = (middle + outward * Double(offset), middle + outward * Double(offset - 1))
+      offset -= 1
       guard a.x > 0, a.y > 0, b.x > 0, b.y > 0 else { continue }
       let (ax, ay, bx, by) = (Int(a.x), Int(a.y), Int(b.x), Int(b.y))
       guard dark.plane.contains(x: ax, y: ay), dark.plane.contains(x: bx, y: by) else { continue }
-      if dark[ax, ay] == isInverted, dark[bx, by] != isInverted {
-        return (a + b) * 0.5
-      }
+      if dark[ax, ay] == isInverted, dark[bx, by] != isInverted { return (a + b) * 0.5 }
     }
     return nil
   }

@@ -2,16 +2,18 @@ extension DataMatrix {
   /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with
   /// its arms drawn on over gaps or cut off at them.
   static func read(
-    _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort
+    _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort,
+    _ budget: inout WorkBudget
   ) -> MatrixReading? {
     let plane = dark.plane
-    guard let beginnings = beginnings(finding, plane) else {
-      return finding.trimmed(dark).flatMap { read($0, plane, effort) }
+    guard let beginnings = beginnings(finding, plane, &budget) else {
+      return finding.trimmed(dark).flatMap { read($0, plane, effort, &budget) }
     }
     let walks = walks(finding, plane, beginnings)
-    if let reading = read(finding, beginnings, walks, plane, effort) { return reading }
-    if let reading = finding.extended(dark).flatMap({ read($0, plane, effort) }) { return reading }
-    if let reading = finding.trimmed(dark).flatMap({ read($0, plane, effort) }) { return reading }
+    budget.spend(Int(finding.rightLength + finding.upLength) * 20)
+    if let reading = read(finding, beginnings, walks, plane, effort, &budget) { return reading }
+    if let reading = finding.extended(dark).flatMap({ read($0, plane, effort, &budget) }) { return reading }
+    if let reading = finding.trimmed(dark).flatMap({ read($0, plane, effort, &budget) }) { return reading }
     guard let walks, let arm = shortenedArm(finding, beginnings, walks) else { return nil }
     for count in [1.0, 2] {
       var shorter = finding
@@ -20,7 +22,7 @@ extension DataMatrix {
       } else {
         shorter.up = finding.up - finding.upWay * (count * arm.module)
       }
-      if let reading = read(shorter, plane, effort) { return reading }
+      if let reading = read(shorter, plane, effort, &budget) { return reading }
     }
     return nil
   }
@@ -43,23 +45,26 @@ extension DataMatrix {
 
   /// Reads a finding whose arms end elsewhere than their edges did.
   private static func read(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
+    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort,
+    _ budget: inout WorkBudget
   ) -> MatrixReading? {
-    guard let beginnings = beginnings(finding, plane) else { return nil }
-    return read(finding, beginnings, walks(finding, plane, beginnings), plane, effort)
+    guard let beginnings = beginnings(finding, plane, &budget) else { return nil }
+    return read(finding, beginnings, walks(finding, plane, beginnings), plane, effort, &budget)
   }
 
   private static func read(
     _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ walks: Walks?, _ plane: PixelPlane,
-    _ effort: ReaderOptions.Effort
+    _ effort: ReaderOptions.Effort, _ budget: inout WorkBudget
   ) -> MatrixReading? {
-    if let borders = walks.flatMap({ borders(finding, $0) }), let reading = read(borders, plane, effort) {
-      return reading
+    if let borders = walks.flatMap({ borders(finding, $0) }) {
+      budget.spend(borders.columns * borders.rows * 40)
+      if let reading = read(borders, plane, effort) { return reading }
     }
-    let ways = samplings(finding, beginnings, plane).prefix(effort == .thorough ? 4 : 3)
+    let ways = samplings(finding, beginnings, plane, &budget).prefix(effort == .thorough ? 4 : 3)
     var promising: [Sampling] = []
     for way in ways {
       let mesh = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
+      budget.spend(way.columns * way.rows * 10)
       let (reading, fit) = read(mesh, way.columns, way.rows, plane, finding.isInverted, sharpening: 0)
       if let reading { return reading }
       if fit > 0.8, way.score > 0.6 { promising.append(way) }
@@ -68,6 +73,7 @@ extension DataMatrix {
     for way in promising.prefix(2) {
       let flat = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
       guard let mesh = flat.refined(step: 5) else { continue }
+      budget.spend(way.columns * way.rows * 100)
       if let reading = readSettled(mesh, way.columns, way.rows, plane, finding.isInverted) { return reading }
     }
     return nil

@@ -12,9 +12,11 @@ extension DataMatrix {
   /// The ways to see a finding, the likeliest first: the broken borders are found, the four corners follow,
   /// and of the sizes near what the borders count those that make them alternate best remain.
   static func samplings(
-    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane
+    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane,
+    _ budget: inout WorkBudget
   ) -> [Sampling] {
     var finder = BorderFinder(plane, isInverted: finding.isInverted)
+    defer { budget.spend(finder.work) }
     let tops = finder.borders(
       beginnings.tops, outward: finding.upWay, length: finding.rightLength, depth: beginnings.topDepth)
     guard !tops.isEmpty else { return [] }
@@ -31,6 +33,7 @@ extension DataMatrix {
         else { continue }
         let quad = Quadrilateral(
           topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: finding.corner)
+        budget.spend(Int(top.modules + side.modules) * 8)
         result += samplings(quad, finding, columns: top.modules, rows: side.modules, plane)
       }
     }

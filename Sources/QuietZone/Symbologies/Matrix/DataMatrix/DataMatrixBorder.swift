@@ -17,6 +17,9 @@ struct BorderFinder {
   private var edges: [Double] = []
   private var isInk: [Bool] = []
   private var periods: [Double] = []
+  private var sampled = 0
+  /// What has been done so far, in the steps of a ``WorkBudget``.
+  var work: Int { 2 * sampled }
 
   init(_ plane: PixelPlane, isInverted: Bool) {
     self.plane = plane
@@ -143,6 +146,7 @@ struct BorderFinder {
   @_optimize(speed)
   private mutating func sample(_ origin: Point, _ step: Point, _ count: Int) {
     values.removeAll(keepingCapacity: true)
+    sampled += count
     var p = origin
     for _ in 0..<count {
       let grey = plane.grey(p.x, p.y)

@@ -83,8 +83,11 @@ extension DataMatrix {
   }
 
   /// Looks for dark and light in turn at the arms' ends; `nil` where there is nothing of the kind.
-  static func beginnings(_ finding: DataMatrixFinding, _ plane: PixelPlane) -> Beginnings? {
+  static func beginnings(
+    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ budget: inout WorkBudget
+  ) -> Beginnings? {
     var finder = BorderFinder(plane, isInverted: finding.isInverted)
+    defer { budget.spend(finder.work) }
     // Thickness is a poor measure of a module where blur or ink have their way; the borders' beginnings are a
     // better one, and each gives the other's depth.
     let (rightModule, upModule) = (

@@ -10,8 +10,9 @@ extension DataMatrixFinding {
     return right == nil && up == nil ? nil : result
   }
 
-  /// The finding with its arms cut off where their ink first stays away for more than a module: what went on
-  /// along the same line was none of theirs. `nil` where they have no such place.
+  /// The finding with its arms cut off where their ink first stays away for more than a module, on a
+  /// texture for most of one: what went on along the same line was none of theirs. `nil` where they have no
+  /// such place.
   func trimmed(_ dark: DarkPixels) -> DataMatrixFinding? {
     var result = self
     let right = inkEnd(dark, rightWay, inward: upWay, length: rightLength, upModule, rightModule)
@@ -33,11 +34,12 @@ extension DataMatrixFinding {
     _ dark: DarkPixels, _ way: Point, inward: Point, length: Double, _ depth: Double, _ module: Double
   ) -> Point? {
     let start = corner + inward * max(depth * 0.5, 0.7)
+    let gap = (surroundings == .textured ? 0.7 : 1.2) * module + 0.5
     var (last, k) = (0.0, 1.0)
     while k < length {
       guard let ink = isInk(dark, start + way * k) else { return nil }
       if ink { last = k }
-      if k - last > 1.2 * module + 0.5 { break }
+      if k - last > gap { break }
       k += 0.5
     }
     guard last < length - 1.2 * module, last > 7 * module else { return nil }

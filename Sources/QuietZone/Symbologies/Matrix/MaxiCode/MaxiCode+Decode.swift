@@ -78,7 +78,7 @@ extension MaxiCode {
       [number / 100, number / 10 % 10, number % 10].map { UInt8(truncatingIfNeeded: 48 + $0) } + [29]
     }
     let front = address.postalCode + [29] + digits(address.country) + digits(address.serviceClass)
-    let head = Array("[)>\u{1E}01\u{1D}".utf8)
+    let head = [UInt8](ascii: "[)>\u{1E}01\u{1D}")
     let bytes = content.bytes
     let start = bytes.count >= 9 && Array(bytes[0..<7]) == head ? 9 : 0
     var whole = Content()

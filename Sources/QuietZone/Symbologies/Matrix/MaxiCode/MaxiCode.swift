@@ -46,7 +46,7 @@ enum MaxiCode {
     return codes
   }()
 
-  private static let restB = Array("}~\u{7F};<=>?[\\]^_ ,./:@!|".utf8)
+  private static let restB = [UInt8](ascii: "}~\u{7F};<=>?[\\]^_ ,./:@!|")
   private static let restC: [UInt8] = [
     0xAA, 0xAC, 0xB1, 0xB2, 0xB3, 0xB5, 0xB9, 0xBA, 0xBC, 0xBD, 0xBE,
   ]

@@ -12,7 +12,7 @@ enum QRFamily {
   }
 
   /// Alphanumeric characters in the order of their values (ISO/IEC 18004:2015, Table 5).
-  static let alphanumeric: [UInt8] = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".utf8)
+  static let alphanumeric = [UInt8](ascii: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
 
   /// A finder pattern, 7 × 7; all patterns are symmetric.
   static let finder: [UInt64] = [0x7F, 0x41, 0x5D, 0x5D, 0x5D, 0x41, 0x7F]

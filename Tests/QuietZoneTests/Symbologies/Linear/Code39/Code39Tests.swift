@@ -11,12 +11,11 @@ import Testing
   ) throws(EncodingError) -> Symbol {
     var options = WriterOptions()
     options.linear.check = check
-    options.linear.isFullASCII = full
     options.linear.wideRatio = ratio
-    return try BarcodeWriter(.code39, options: options).write(text)
+    return try BarcodeWriter(full ? .code39Extended : .code39, options: options).write(text)
   }
 
-  static func read(_ symbol: Symbol) -> [LinearReading] {
+  static func read(_ symbol: Symbol, wanted: SymbologySet = wanted) -> [LinearReading] {
     RunLine(modules: symbol.bars).readings(Code39.self, wanted: wanted)
   }
 
@@ -63,17 +62,41 @@ import Testing
     }
   }
 
-  @Test func fullASCII() throws {
-    let all = String(decoding: [UInt8](0..<128), as: UTF8.self)
-    let reading = try #require(Self.read(try Self.make(all, full: true)).first)
-    #expect(reading.content.bytes == Array(0..<128))
-    #expect(reading.identifier.text == "]A4")
-    #expect(reading.details.printed?.count == 128 + 89)
-    // A pair that means nothing: the characters stand for themselves.
-    for text in ["2/4-8/16-32", "B3% $DAD$", "100%"] {
-      let reading = try #require(Self.read(try Self.make(text)).first)
-      #expect(reading.content.bytes == Array(text.utf8))
-      #expect(reading.identifier.text == "]A0")
+  /// Bars do not say that their characters stand in pairs: they are told as they are.
+  @Test(arguments: [
+    "P/N 12", "W/O", "10%C", "A+B", "X/A1", "+A123BJC5D6E71G", "2/4-8/16-32", "B3% $DAD$", "100%", "+A$B%C/D",
+  ])
+  func plainStaysPlain(_ text: String) throws {
+    let symbol = try Self.make(text)
+    let reading = try #require(Self.read(symbol).first)
+    #expect(reading.content.bytes == Array(text.utf8))
+    #expect(reading.symbology == .code39 && reading.identifier.text == "]A0")
+    #expect(reading.details.printed == nil)
+    #expect(!SymbologySet.all.contains(.code39Extended))
+  }
+
+  @Test func fullASCIIWhereItIsAskedFor() throws {
+    let both: SymbologySet = [.code39, .code39Extended]
+    let all = try Self.make(String(decoding: [UInt8](0..<128), as: UTF8.self), full: true)
+    for wanted in [both, .code39Extended] {
+      let reading = try #require(Self.read(all, wanted: wanted).first)
+      #expect(reading.symbology == .code39Extended && reading.identifier.text == "]A4")
+      #expect(reading.content.bytes == Array(0..<128))
+      #expect(reading.details.printed?.count == 128 + 89)
+      #expect(reading.details.printed == all.linear?.printed)
+    }
+    for (text, told, alone) in [
+      // Without pairs, with one that means nothing, and a label of the health industry.
+      ("QUIET", "QUIET", "QUIET"), ("100%", "100%", nil), ("2/4", "2/4", nil),
+      ("+A123BJC5D6E71G", "+A123BJC5D6E71G", nil), ("+A123BJC5D6E71H", "a123BJC5D6E71H", "a123BJC5D6E71H"),
+    ] as [(String, String, String?)] {
+      let symbol = try Self.make(text)
+      let reading = try #require(Self.read(symbol, wanted: both).first)
+      #expect(reading.content.bytes == Array(told.utf8))
+      #expect(reading.symbology == (told == text ? .code39 : .code39Extended))
+      let byName = Self.read(symbol, wanted: .code39Extended)
+      #expect(byName.map(\.content.bytes) == (alone.map { [Array($0.utf8)] } ?? []))
+      #expect(byName.allSatisfy { $0.symbology == .code39Extended })
     }
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(throws: EncodingError.wrongLength(count: 6, minimum: 7, maximum: 8)) {
       try Self.make(.ean8, "123456")
     }
-    #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.ean8, "1234567", addOn: "12") }
+    #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.ean8, "1234567", addOn: "1") }
     #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.upcA, "12345678901", addOn: "123") }
     #expect(throws: EncodingError.unencodable(offset: 1)) { try Self.make(.upcE, "12345678901") }
     #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make(.upcE, "2345678") }
@@ -97,6 +97,7 @@ import Testing
   @Test func contentWithAddOn() throws {
     for (symbology, digits, addOn) in [
       (Symbology.ean13, "9780544668256", "52495"), (.upcA, "027011006951", "02"), (.upcE, "01234565", "12"),
+      (.ean8, "96385074", "05"), (.ean8, "96385074", "52495"),
     ] {
       let symbol = try Self.make(symbology, digits + addOn)
       #expect(symbol.bars == (try Self.make(symbology, digits, addOn: addOn).bars))
@@ -106,7 +107,7 @@ import Testing
       let spelt = symbology == .upcE ? "0012345000065" : digits
       #expect(readings.map(\.content.bytes) == [Array((spelt + addOn).utf8)])
       #expect(symbol.bars == (try Self.make(symbology, spelt + addOn).bars))
-      #expect(readings.first?.identifier.text == "]E3")
+      #expect(readings.first?.identifier.text == (symbology == .ean8 ? "]E4" : "]E3"))
       #expect(readings.first?.details.addOn == Array(addOn.utf8))
       #expect(readings.first?.last == symbol.bars.count)
     }
@@ -177,6 +178,47 @@ import Testing
   @Test(arguments: situations.indices) func photographedLines(_ index: Int) throws {
     try LineChecks.photographed(
       EAN13.self, wanted: Self.all, Self.situations, index, seed: 70, draw: Self.drawn, judge: Self.judge)
+  }
+
+  /// The first half of an EAN-13 is no UPC-E of number system 1, however wide the light behind it is that
+  /// glare or a bend makes, when bars go on there; one alone is.
+  @Test func halfAnEANIsNoUPCE() throws {
+    let short = try Self.make(.upcE, "1234565")
+    let alone = RunLine(modules: short.bars, quietZone: 8).readings(EAN13.self, wanted: Self.all)
+    #expect(alone.map(\.symbology) == [.upcE])
+    #expect(RunLine(modules: short.bars, quietZone: 6).readings(EAN13.self, wanted: Self.all).isEmpty)
+    let rest = try Self.make(.ean13, "4006381333931").bars.suffix(27)
+    for light in [UInt8(6), 8, 12] {
+      let bent = RunLine(modules: short.bars + [light] + rest)
+      #expect(bent.readings(EAN13.self, wanted: Self.all).isEmpty, "light of \(light) modules")
+      #expect(bent.reversedReadings(EAN13.self, wanted: Self.all).isEmpty)
+    }
+    // An EAN-8 in such a place needs more lines than one alone.
+    let eight = try Self.make(.ean8, "96385074").bars
+    let lines = [eight, eight + [9] + rest].map {
+      RunLine(modules: $0).readings(EAN13.self, wanted: Self.all).map(\.linesNeeded)
+    }
+    #expect(lines == [[3], [5]])
+  }
+
+  /// The first two digits of five, where a line ends in the space behind them, are no add-on of two.
+  @Test func fiveDigitsCutAreNotTwo() throws {
+    var random = SeededRandom(seed: 21)
+    for _ in 0..<200 {
+      let addOn = Self.digits(5, using: &random)
+      let bars = try Self.make(.ean13, "9780544668256", addOn: addOn).bars.prefix(59 + 1 + 3 + 4 + 2 + 4)
+      var line = RunLine()
+      var place: Int32 = 480
+      line.begin(at: 0)
+      line.add(place)
+      for width in bars {
+        place += Int32(width) * 48
+        line.add(place)
+      }
+      line.end(at: place + 24)
+      let read = line.readings(EAN13.self, wanted: Self.all)
+      #expect(read.count == 1 && read.allSatisfy { $0.details.addOn == nil }, "\(addOn)")
+    }
   }
 
   /// A number of each symbology in turn, some with an add-on.

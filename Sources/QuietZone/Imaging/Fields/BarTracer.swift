@@ -1,0 +1,291 @@
+/// Follows bars along themselves, from a line across them that is known: how far they reach, and how they
+/// lean.
+///
+/// Lines to both sides are compared with the known one, piece by piece: bars look alike all the way, whatever
+/// the contrast, and what lies above and below them does not. What hides bars for a while, a fold or a stroke
+/// of a pen, is passed over where they go on behind it; light paper between sharp ends is where one symbol
+/// ends and an equal one begins.
+struct BarTracer {
+  /// How far bars reach, and where their first and last one lie there.
+  struct Bars {
+    /// Unit vectors across the bars and along them.
+    var across: Point
+    var along: Point
+    /// Middle of the known line.
+    var origin: Point
+    /// Ends along the bars, pixels from the known line; `low <= 0 <= high`.
+    var low: Double
+    var high: Double
+    /// Whether light paper was seen to begin there.
+    var isEnded: (low: Bool, high: Bool)
+    /// The first bar's and the last one's places there, pixels across from the origin.
+    var begin: (low: Double, high: Double)
+    var end: (low: Double, high: Double)
+  }
+
+  let plane: PixelPlane
+  /// Light bars on dark ground.
+  let isInverted: Bool
+  /// Width of a module, pixels.
+  let module: Double
+  private let origin: Point
+  private var across: Point
+  /// Half of the known line's length, pixels.
+  private var half: Double
+  private var reference = LineProfile()
+  private var profile = LineProfile()
+  private var pieces: [Piece] = []
+  /// Lines that may still be looked at.
+  private var budget = 1500
+
+  /// A part of the known line with the sums that comparing needs.
+  private struct Piece {
+    var start: Int
+    var count: Int
+    var sum = 0
+    /// Count times the sum of squares, less the square of the sum.
+    var spread = 0.0
+  }
+
+  /// How a line resembles the known one.
+  struct Likeness {
+    /// Whether most pieces show the bars.
+    var agrees = false
+    /// Contrast of the bars, the known line's as 1.
+    var contrast = 0.0
+    /// How far each piece is shifted, pixels.
+    var shifts: [Int] = []
+    /// How much of it is as light as spaces, 0…1.
+    var light = 0.0
+  }
+
+  /// The bars that the line from `begin` to `end` crosses, places that are `modules` apart; 0 where that is
+  /// not known.
+  init(_ plane: PixelPlane, from begin: Point, to end: Point, modules: Int, isInverted: Bool) {
+    self.plane = plane
+    self.isInverted = isInverted
+    let length = max((end - begin).length, 1)
+    origin = (begin + end) * 0.5
+    across = (end - begin) * (1 / length)
+    half = length / 2
+    let count = modules > 0 ? modules : 40
+    module = max(length / Double(count), 0.5)
+    learn()
+  }
+
+  private var along: Point { Point(x: -across.y, y: across.x) }
+  /// How far pieces are looked for to both sides of where they were last, pixels.
+  private var slack: Int { 2 }
+  /// Distance of lines, pixels.
+  private var step: Double { min(max(0.7 * module, 1), 6) }
+  private var isKnown: Bool { !pieces.isEmpty }
+
+  /// Samples the known line and cuts it into pieces with enough bars each.
+  private mutating func learn() {
+    let count = Int(2 * half)
+    pieces.removeAll(keepingCapacity: true)
+    guard count >= 16 else { return }
+    sample(&reference, at: 0, width: 3, slack: 0)
+    let number = min(max(Int(2 * half / (12 * module)), 1), 4)
+    for k in 0..<number {
+      var piece = Piece(start: count * k / number, count: 0)
+      piece.count = count * (k + 1) / number - piece.start
+      var squares: Int64 = 0
+      for i in piece.start..<piece.start + piece.count {
+        let value = Int(reference.values[i]) >> 4
+        piece.sum += value
+        squares += Int64(value * value)
+      }
+      piece.spread = Double(piece.count) * Double(squares) - Double(piece.sum) * Double(piece.sum)
+      if piece.spread > 0 { pieces.append(piece) }
+    }
+  }
+
+  private func sample(_ profile: inout LineProfile, at offset: Double, width: Int, slack: Int) {
+    let start = origin + along * offset - across * (half + Double(slack))
+    profile.sample(
+      plane, origin: start, across: across, along: along, count: Int(2 * half) + 2 * slack, width: width)
+  }
+
+  /// The bars; those at offsets `known`, pixels along them from the known line, belong to it unless light
+  /// paper is in between. `nil` where the line is too short to tell.
+  mutating func trace(known: [Double]) -> Bars? {
+    guard isKnown else { return nil }
+    straighten()
+    guard isKnown else { return nil }
+    let (low, high) = (follow(-1, known), follow(1, known))
+    return Bars(
+      across: across, along: along, origin: origin, low: -low.reach, high: high.reach,
+      isEnded: (low.isEnded, high.isEnded), begin: (low.begin - half, high.begin - half),
+      end: (low.end + half, high.end + half))
+  }
+
+  /// Turns lines until they lie square to the bars.
+  private mutating func straighten() {
+    for _ in 0..<2 {
+      var ends: [(offset: Double, shift: Double)] = [(0, 0), (0, 0)]
+      for side in 0..<2 {
+        var shifts = [Int](repeating: 0, count: pieces.count)
+        for k in 1...24 {
+          let offset = (side == 0 ? -1 : 1) * Double(k) * step
+          let line = look(at: offset, around: shifts)
+          guard line.agrees else { break }
+          shifts = line.shifts
+          ends[side] = (offset, Double(shifts.reduce(0, +)) / Double(shifts.count))
+        }
+      }
+      let height = ends[1].offset - ends[0].offset
+      let lean = ends[1].shift - ends[0].shift
+      guard height > 4 * step, abs(lean) >= 0.75 else { return }
+      let tangent = lean / height
+      across = across.turned(by: -tangent)
+      half /= (1 + tangent * tangent).squareRoot()
+      learn()
+    }
+  }
+
+  /// One end of the bars.
+  private struct Reach {
+    /// Pixels from the known line.
+    var reach = 0.0
+    /// How far the first and the last bar are shifted there.
+    var begin = 0.0
+    var end = 0.0
+    /// Whether light paper begins there.
+    var isEnded = false
+  }
+
+  /// Lines to one side, as far as they show the bars.
+  private mutating func follow(_ side: Double, _ known: [Double]) -> Reach {
+    let furthest = known.reduce(0) { max($0, $1 * side) }
+    var last = 0.0, offset = 0.0, met = 0
+    var shifts = [Int](repeating: 0, count: pieces.count)
+    while budget > 0 {
+      budget -= 1
+      offset += step
+      guard isInside(side * offset), offset - last <= half || offset <= furthest + 2 * step else { break }
+      let line = look(at: side * offset, around: shifts)
+      met = line.agrees ? met + 1 : 0
+      guard line.agrees else { continue }
+      if offset - last > max(6 * module, 6) {
+        // Chance makes a line that agrees, hardly ever two.
+        if met < 2 { continue }
+        let resumed = offset - step
+        if isEnd(last, side, shifts), isEnd(resumed, -side, line.shifts, from: side) { break }
+      }
+      (last, shifts) = (offset, line.shifts)
+    }
+    var result = reach(sharpEnd(last, side, shifts), shifts)
+    result.isEnded = isEnd(last, side, shifts)
+    return result
+  }
+
+  private func isInside(_ offset: Double) -> Bool { plane.holds(origin + along * offset) }
+
+  /// Whether bars end at an offset and paper begins, seen from `side` of the known line; `from`: the side of
+  /// the known line where the bars lie, if it is the other one.
+  private mutating func isEnd(_ offset: Double, _ side: Double, _ shifts: [Int], from: Double? = nil) -> Bool
+  {
+    let sign = from ?? side
+    func place(_ modules: Double) -> Double { sign * offset + side * modules * module }
+    let near = look(at: place(-2.5), around: shifts).contrast
+    let far = look(at: place(-7), around: shifts)
+    // Glare takes contrast away bit by bit, an end at once.
+    guard near > 0.6 * (far.agrees ? far.contrast : 1) else { return false }
+    // Figures close to the bars leave some rows light, what lies across the bars none.
+    var modules = 1.0
+    while modules < 5 {
+      if look(at: place(modules), around: shifts).light > 0.6 { return true }
+      modules += max(0.5, 1 / module)
+    }
+    return false
+  }
+
+  /// Where contrast falls to half of what it is further inside.
+  private mutating func sharpEnd(_ last: Double, _ side: Double, _ shifts: [Int]) -> Double {
+    let inside = max(last - 2.5 * module - 2, 0)
+    let contrast = look(at: side * inside, around: shifts, width: 1).contrast
+    var offset = inside
+    while offset < last + step + 2 {
+      let next = offset + 0.5
+      guard isInside(side * next) else { return next }
+      if look(at: side * next, around: shifts, width: 1).contrast < 0.5 * contrast { break }
+      offset = next
+    }
+    return offset
+  }
+
+  /// The first and the last bar's shift from those of the outermost pieces.
+  private func reach(_ offset: Double, _ shifts: [Int]) -> Reach {
+    guard let first = shifts.first, let last = shifts.last, let a = pieces.first, let b = pieces.last,
+      pieces.count > 1
+    else { return Reach(reach: offset, begin: Double(shifts.first ?? 0), end: Double(shifts.first ?? 0)) }
+    let (from, to) = (Double(a.start) + Double(a.count) / 2, Double(b.start) + Double(b.count) / 2)
+    let slope = Double(last - first) / max(to - from, 1)
+    return Reach(
+      reach: offset, begin: Double(first) - slope * from, end: Double(last) + slope * (2 * half - to))
+  }
+
+  /// Compares the line at an offset with the known one, each piece around its shift.
+  private mutating func look(at offset: Double, around shifts: [Int], width: Int = 3) -> Likeness {
+    let reach = slack + shifts.reduce(0) { max($0, abs($1)) }
+    sample(&profile, at: offset, width: width, slack: reach)
+    var result = Likeness()
+    result.shifts = shifts
+    var agreeing = 0
+    var contrasts: [Double] = []
+    for (index, piece) in pieces.enumerated() {
+      var best = (share: 0.0, contrast: 0.0, shift: shifts[index])
+      for shift in shifts[index] - slack...shifts[index] + slack {
+        let (share, contrast) = compare(piece, at: piece.start + reach + shift)
+        if share > best.share { best = (share, contrast, shift) }
+      }
+      contrasts.append(best.contrast)
+      if best.share > 0.3 {
+        agreeing += 1
+        result.shifts[index] = best.shift
+      }
+    }
+    result.agrees = agreeing * 4 >= pieces.count * 3
+    contrasts.sort()
+    result.contrast = contrasts[contrasts.count / 2]
+    result.light = lightShare(reach)
+    return result
+  }
+
+  /// How well a piece matches the samples from `start` on, as the square of their correlation, and their
+  /// contrast as a share of the piece's; zeros where they are opposites.
+  private func compare(_ piece: Piece, at start: Int) -> (share: Double, contrast: Double) {
+    var sum = 0
+    var squares: Int64 = 0, products: Int64 = 0
+    profile.values.withUnsafeBufferPointer { values in
+      reference.values.withUnsafeBufferPointer { known in
+        for i in 0..<min(piece.count, values.count - start) {
+          let value = Int(values[start &+ i]) &>> 4
+          sum &+= value
+          squares &+= Int64(value &* value)
+          products &+= Int64(value &* (Int(known[piece.start &+ i]) &>> 4))
+        }
+      }
+    }
+    let count = Double(piece.count)
+    let spread = count * Double(squares) - Double(sum) * Double(sum)
+    let common = count * Double(products) - Double(sum) * Double(piece.sum)
+    guard common > 0, spread > 0 else { return (0, 0) }
+    return (common * common / (spread * piece.spread), common / piece.spread)
+  }
+
+  /// How much of the line sampled last is lighter than the middle of the known one's bars and spaces, or,
+  /// light on dark, darker.
+  private func lightShare(_ slack: Int) -> Double {
+    let count = pieces.reduce(0) { $0 + $1.count }
+    let sum = pieces.reduce(0.0) { $0 + Double($1.sum) }
+    let middle = Int32(sum / Double(max(count, 1)) * 16)
+    var light = 0, all = 0
+    for value in profile.values.dropFirst(slack).dropLast(slack) {
+      all += 1
+      if (value > middle) != isInverted { light += 1 }
+    }
+    return Double(light) / Double(max(all, 1))
+  }
+}
