@@ -58,7 +58,7 @@ extension Border {
     } catch {
       switch error {
       case .missing(let name): return failure(.payload, 0, Int(name.rawValue))
-      case .malformed(let name): return failure(.payload, 1, Int(name.rawValue))
+      case .malformed(let name), .rule(let name, _, _): return failure(.payload, 1, Int(name.rawValue))
       case .kind(let kind): return failure(.payload, 2, Int(kind.rawValue))
       }
     }

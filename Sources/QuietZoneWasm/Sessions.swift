@@ -51,7 +51,7 @@ extension ScanSession {
 ///         20     1  gravity: 0 fill, 1 fit, 2 stretch
 ///         21     1  quarter turns clockwise
 ///         22     1  1: mirrored
-///         23     1  nothing
+///         23     1  what the region means: 0 hint, 1 strict, 2 crop
 ///         24    32  region: x, y, width, height, 64-bit reals
 ///         56    16  the view's width and height, 64-bit reals
 ///         72     8  symbologies that count, a bit each; 0: all
@@ -76,7 +76,8 @@ func scanConfiguration(_ bytes: [UInt8]) -> ScanConfiguration {
   configuration.joinsFrames = cursor.byte() == 0
   let gravity = Viewport.Gravity(rawValue: cursor.byte()) ?? .fill
   let rotation = Viewport.Rotation(rawValue: cursor.byte()) ?? .none
-  let isMirrored = cursor.word16() & 1 == 1
+  let isMirrored = cursor.byte() == 1
+  configuration.regionRule = RegionRule(rawValue: cursor.byte()) ?? .hint
   let region = Rectangle(x: cursor.real(), y: cursor.real(), width: cursor.real(), height: cursor.real())
   switch space {
   case 1: configuration.region = .view(region)
@@ -108,10 +109,12 @@ func scanConfiguration(_ bytes: [UInt8]) -> ScanConfiguration {
 ///     0 ask for permission   1 open the camera   2 close it   3 torch: 0 off, 1 on   4 state: its raw value
 ///     5 success: number, frames, 32 bits each; time, 64-bit real; the barcode
 ///     6 failure: its raw value   7 stop: 1 by the person
-///     8 added, 9 updated: number, frames, 32 bits each; 1 counted; eight 64-bit reals, x and y of the
+///     8 added, 9 updated, 11 ignored: number, frames, 32 bits each; standing: 0 seen, 1 accepted, 2 waiting,
+///       3 and more: ignored for the reason with the raw value 3 less; eight 64-bit reals, x and y of the
 ///       outline's corners; the barcode
-///    10 removed: number, 32 bits   11 ignored: reason; the barcode
+///    10 removed: number, 32 bits
 ///    12 progress: have, of how many, 32 bits each   13 a whole set: the content of all its symbols
+///    14 hint: its raw value, or 255 for none
 ///
 /// Barcodes as those of ``answer(_:)``, content as theirs.
 func answer(_ actions: [ScanAction]) -> [UInt8] {
@@ -137,14 +140,12 @@ private func record(_ action: ScanAction) -> [UInt8] {
     out.add(block: record(scan.barcode))
   case .status(.fail(let failure)): out.add(bytes: [6, failure.rawValue])
   case .status(.stop(let byPerson)): out.add(bytes: [7, byPerson ? 1 : 0])
-  case .added(let code): add(8, code, to: &out)
-  case .updated(let code): add(9, code, to: &out)
+  case .added(let code): add(8, code, standing(code), to: &out)
+  case .updated(let code): add(9, code, standing(code), to: &out)
   case .removed(let id):
     out.add(UInt8(10))
     out.add(count: id)
-  case .ignored(let barcode, let reason):
-    out.add(bytes: [11, reason.rawValue])
-    out.add(block: record(barcode))
+  case .ignored(let code, let reason): add(11, code, 3 + reason.rawValue, to: &out)
   case .progress(let have, let count):
     out.add(UInt8(12))
     out.add(count: have)
@@ -152,15 +153,25 @@ private func record(_ action: ScanAction) -> [UInt8] {
   case .completed(let set):
     out.add(UInt8(13))
     add(set.content, to: &out)
+  case .hint(let hint): out.add(bytes: [14, hint?.rawValue ?? 255])
   }
   return out.bytes
 }
 
-private func add(_ kind: UInt8, _ code: TrackedCode, to out: inout ByteLayout) {
+private func standing(_ code: TrackedCode) -> UInt8 {
+  switch code.standing {
+  case .seen: 0
+  case .accepted: 1
+  case .waiting: 2
+  case .refused(let reason): 3 + reason.rawValue
+  }
+}
+
+private func add(_ kind: UInt8, _ code: TrackedCode, _ standing: UInt8, to out: inout ByteLayout) {
   out.add(kind)
   out.add(count: code.id)
   out.add(count: code.frames)
-  out.add(UInt8(code.isAccepted ? 1 : 0))
+  out.add(standing)
   add(code.outline, to: &out)
   out.add(block: record(code.barcode))
 }

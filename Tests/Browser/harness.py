@@ -72,7 +72,8 @@ class Visit:
           });""")
 
     def _console(self, message):
-        if message.type == "error" or "Content Security Policy" in message.text:
+        if message.type == "error" or any(words in message.text for words in (
+                "Content Security Policy", "garbage collected without being closed")):
             self.faults.append(f"console: {message.text}")
 
     def open(self, path="#/scan", host=None):
@@ -91,6 +92,13 @@ class Visit:
         expect(not others, f"requests to other hosts: {others}")
 
 
+def put_together(folder, wasm=WASM):
+    """The web application as it is served, by Scripts/stamp-web."""
+    subprocess.run([os.path.join(ROOT, "Scripts/stamp-web"), folder], check=True, stdout=subprocess.DEVNULL,
+                   env={**os.environ, "QUIETZONE_WASM": wasm})
+    return folder
+
+
 class Stage:
     """What tests get: visits, pictures, videos."""
 
@@ -99,7 +107,8 @@ class Stage:
         self.measured = {}
 
     @contextlib.contextmanager
-    def visit(self, video=None, granted=True, camera=True, flags=(), scripts=(), settings=None, **options):
+    def visit(self, video=None, granted=True, camera=True, flags=(), scripts=(), settings=None, server=None,
+              **options):
         """A page of its own; `settings` are what the person has chosen before."""
         browser = self.browsers.get(video, flags, camera)
         context = browser.new_context(
@@ -113,7 +122,7 @@ class Stage:
                 f"localStorage.setItem('quietzone.settings', {json.dumps(json.dumps(settings))})")
         for script in scripts:
             context.add_init_script(script)
-        visit = Visit(self.server, context)
+        visit = Visit(server or self.server, context)
         try:
             yield visit
         finally:
@@ -133,7 +142,7 @@ class Stage:
 @contextlib.contextmanager
 def stage():
     with tempfile.TemporaryDirectory(prefix="quietzone-browser-") as folder, sync_playwright() as playwright:
-        server, browsers = Server(os.path.join(ROOT, "Web"), WASM), Browsers(playwright)
+        server, browsers = Server(put_together(os.path.join(folder, "web"))), Browsers(playwright)
         try:
             yield Stage(server, browsers, folder)
         finally:

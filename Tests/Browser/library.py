@@ -22,7 +22,7 @@ def data_of(path):
 
 
 def test_detector_every_source(stage):
-    """Image, Blob, ImageData, ImageBitmap, canvas, OffscreenCanvas, VideoFrame, SVG: the same value from each."""
+    """Image, SVG image, video, Blob, ImageData, ImageBitmap, canvas, OffscreenCanvas, VideoFrame: the same value from each."""
     with stage.visit() as visit:
         page = visit.open("#/picture")
         values = page.evaluate("""async (data) => {
@@ -37,8 +37,21 @@ def test_detector_every_source(stage):
           context.drawImage(image, 0, 0);
           const off = new OffscreenCanvas(canvas.width, canvas.height);
           off.getContext('2d').drawImage(image, 0, 0);
+          const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+          const drawing = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'image'));
+          const loaded = new Promise((resolve) => { drawing.onload = resolve; });
+          for (const [name, value] of Object.entries({ href: image.src, width: canvas.width, height: canvas.height })) {
+            drawing.setAttribute(name, value);
+          }
+          document.body.append(svg);
+          await loaded;
+          const video = Object.assign(document.createElement('video'), { muted: true, srcObject: canvas.captureStream() });
+          // Each drawing is a frame of the stream.
+          const drawings = setInterval(() => context.drawImage(image, 0, 0), 20);
+          await video.play();
+          clearInterval(drawings);
           const detector = new BarcodeDetector({ formats: ['qr_code'] });
-          const sources = { image, blob, canvas, off, bitmap: await createImageBitmap(blob),
+          const sources = { image, drawing, video, blob, canvas, off, bitmap: await createImageBitmap(blob),
             pixels: context.getImageData(0, 0, canvas.width, canvas.height),
             frame: new VideoFrame(canvas, { timestamp: 0 }) };
           const found = {};
@@ -50,7 +63,7 @@ def test_detector_every_source(stage):
         }""", data_of(stage.code("every source")))
         for name, value in values.items():
             expect(value == ["every source", "qr_code", 4, True], f"{name}: {value}")
-        expect(len(values) == 7, f"{len(values)} sources")
+        expect(len(values) == 9, f"{len(values)} sources")
         visit.check()
 
 

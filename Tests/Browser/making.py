@@ -86,6 +86,8 @@ def test_make_level(stage):
             expect(value.startswith("https://example.org"), value)
             expect("LMQH".index(made) >= "LMQH".index(level), f"{level} asked for, {made} made")
             sizes[level] = page.inner_text(".make-status .hint")
+            told = f"level {level}" if made == level else f"level {level}, raised to {made} at no cost"
+            expect(told in sizes[level].split(" · "), f"{told}: {sizes[level]}")
         expect(len(set(sizes.values())) >= 2, sizes)
         visit.check()
 
@@ -171,7 +173,7 @@ def test_make_every_symbology(stage):
         page = visit.open("#/make")
         page.wait_for_selector("textarea")
         tokens = page.eval_on_selector_all("[name=symbology] option", "(options) => options.map(({ value }) => value)")
-        expect(len(tokens) == 31, f"{len(tokens)} kinds")
+        expect(len(tokens) == 32, f"{len(tokens)} kinds")
         failed = []
         for token in tokens:
             page.fill("textarea", "")

@@ -113,6 +113,24 @@ def test_picture_dropped(stage):
             new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));""")
 
 
+def test_picture_by_touch(stage):
+    """On a phone nothing is dropped or pasted: a photo is chosen or taken, with the back camera."""
+    with stage.visit(has_touch=True, is_mobile=True) as visit:
+        page = visit.open("#/picture")
+        expect(page.inner_text(".drop h2") == "Choose a photo", page.inner_text(".drop"))
+        with page.expect_file_chooser() as chooser:
+            page.locator(".drop button", has_text="Take a photo").click()
+        expect(chooser.value.element.get_attribute("capture") == "environment", "the camera")
+        chooser.value.set_files(stage.code("taken"))
+        page.wait_for_selector(".found .text:text-is('taken')")
+        visit.check()
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        expect(page.inner_text(".drop h2") == "Drop a picture here", page.inner_text(".drop"))
+        expect(page.locator(".drop button", has_text="Take a photo").count() == 0, "with a mouse there is no camera button")
+        visit.check()
+
+
 def test_picture_odd_link(stage):
     """A link's host is shown with what is odd about it; it is opened by a person only."""
     with stage.visit() as visit:

@@ -10,17 +10,23 @@ import traceback
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import accessibility  # noqa: E402
+import aiming  # noqa: E402
 import guarding  # noqa: E402
 import library  # noqa: E402
 import making  # noqa: E402
+import options  # noqa: E402
 import pictures  # noqa: E402
+import scan_screen  # noqa: E402
 import scanning  # noqa: E402
+import shape  # noqa: E402
 import states  # noqa: E402
 import symbologies  # noqa: E402
+import versions  # noqa: E402
 from harness import stage  # noqa: E402
 from seeds import ROWS  # noqa: E402
 
-MODULES = [library, pictures, making, scanning, symbologies, states, guarding, accessibility]
+MODULES = [library, shape, options, pictures, making, scanning, scan_screen, aiming, symbologies,
+           states, versions, guarding, accessibility]
 
 
 def all_tests():
@@ -46,6 +52,8 @@ def main(words):
                 if os.environ.get("TRACE"):
                     traceback.print_exc()
             print(f"{name}: {result} ({time.monotonic() - began:.1f} s)", flush=True)
+        for name, value in place.measured.items():
+            print(f"measured: {name}: {value:.0f}")
     # A row of the seed table whose test is not among those that run proves nothing.
     names = {name for name, _ in all_tests()}
     failed += [f"{name} (named for a seed row)" for _, _, wanted in ROWS for name in wanted if name not in names]

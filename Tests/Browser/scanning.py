@@ -8,7 +8,8 @@ from videos import Canvas, still, write_video
 # Everything that the element tells, with its details; vibration, sound and requests for a camera besides.
 WATCH = """
   window.__events = [];
-  for (const type of ['state', 'success', 'fail', 'stop', 'ignored', 'removed', 'torch', 'progress', 'completed']) {
+  for (const type of ['state', 'success', 'fail', 'stop', 'ignored', 'removed', 'torch', 'progress', 'completed',
+    'hint']) {
     document.addEventListener(type, ({ detail }) => {
       if (detail) window.__events.push({ ...detail, type, text: detail.scan?.barcode.text ?? detail.barcode?.text ?? detail.text });
     }, true);
@@ -56,7 +57,7 @@ def test_scan_first_code_stops(stage):
         page.wait_for_selector("dialog.result")
         expect(page.get_attribute("dialog .value", "data-value") == "https://example.org/live", "the value")
         states = [event["state"] for event in events(page, "state")]
-        expect(states == ["opening", "running", "idle"] or states == ["asking", "opening", "running", "idle"], states)
+        expect([state for state in states if state not in ("loading", "asking")] == ["opening", "running", "idle"], states)
         expect([event["byPerson"] for event in events(page, "stop")] == [False], events(page, "stop"))
         expect(len(events(page, "success")) == 1, "one success")
         expect(page.evaluate("document.querySelector('quietzone-scanner').video.srcObject === null"), "camera closed")
@@ -126,10 +127,10 @@ def test_scan_outline_lies_on_the_code(stage):
 
 
 def test_scan_region_inside_and_outside(stage):
-    """R3, R8: a code in the window is read, one beside it is not, though both are in view."""
+    """R3, R8: with a strict region a code in the window is read, one beside it is not, though both are in view."""
     codes = [(stage.code("INSIDE", "qr", "--scale", "4"), (640, 360)), (stage.code("OUTSIDE", "qr", "--scale", "4"), (640, 130))]
     with stage.visit(video=still(stage, "inside", *codes), scripts=[WATCH],
-                     settings={"guide": "window", "mode": "oncePerCode"}) as visit:
+                     settings={"guide": "window", "strict": True, "mode": "oncePerCode"}) as visit:
         page = running(visit)
         page.wait_for_selector(".found-codes li")
         page.wait_for_timeout(1200)
@@ -140,9 +141,10 @@ def test_scan_region_inside_and_outside(stage):
 
 
 def test_scan_region_follows_rotation(stage):
-    """R3: turned to landscape the window covers more of the picture: a code that stuck out of it is inside now."""
-    video = still(stage, "turning", (stage.code("TURN", "qr", "--scale", "11"), None))
-    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "window", "mode": "oncePerCode"}) as visit:
+    """R3: turned to landscape the window covers more of the picture: a code that was beside it is inside now."""
+    video = still(stage, "turning", (stage.code("TURN", "qr", "--scale", "5"), (640, 240)))
+    with stage.visit(video=video, scripts=[WATCH],
+                     settings={"guide": "window", "strict": True, "mode": "oncePerCode"}) as visit:
         page = running(visit)
         page.wait_for_timeout(1200)
         expect(events(page, "success") == [], "upright: outside")
@@ -219,8 +221,8 @@ def test_scan_vibration_and_sound(stage):
 
 def test_scan_link_rule(stage):
     """R13: what is no web link is ignored while the session goes on; nothing opens by itself."""
-    codes = [(stage.code("NO LINK", "qr", "--scale", "5"), (420, 360)),
-             (stage.code("ftp://example.org/file", "qr", "--scale", "5"), (640, 360))]
+    codes = [(stage.code("NO LINK", "qr", "--scale", "4"), (560, 260)),
+             (stage.code("ftp://example.org/file", "qr", "--scale", "4"), (700, 460))]
     picture = Canvas()
     for code in codes:
         picture.put(*code)
@@ -251,6 +253,9 @@ def test_scan_modes(stage):
         expect(count == 2, f"{count} outlines")
         page.click("#stop")
         page.wait_for_selector(".notice .list li:nth-child(2)")
+        marks = page.evaluate("""() => [...document.querySelectorAll('.notice .list li')].map((item) => (
+          getComputedStyle(item, '::before').content))""")
+        expect(marks == ["none"] * 2, f"numbers before the codes: {marks}")
         visit.check()
     with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "mode": "manual"}) as visit:
         page = running(visit)

@@ -13,12 +13,15 @@ from states import FAKES  # noqa: E402
 from videos import Canvas, still, write_video  # noqa: E402
 
 FOLDER = os.path.join(ROOT, "Output", "screens")
+# Nothing hovers there.
+TOUCH = {"has_touch": True, "is_mobile": True}
 LOOKS = {
-    "phone-light": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light"},
-    "phone-dark": {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
-    "phone-korean": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "locale": "ko-KR"},
-    "phone-chinese": {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-CN"},
-    "small-phone": {"viewport": {"width": 320, "height": 568}, "color_scheme": "light"},
+    "phone-light": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light"},
+    "phone-dark": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
+    "phone-korean": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light", "locale": "ko-KR"},
+    "phone-chinese": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-CN"},
+    "small-phone": {**TOUCH, "viewport": {"width": 320, "height": 568}, "color_scheme": "light"},
+    "lying-phone": {**TOUCH, "viewport": {"width": 844, "height": 390}, "color_scheme": "light"},
     "desktop-light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
     "desktop-dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
 }
@@ -45,6 +48,19 @@ def found(page):
     start(page)
     page.wait_for_selector(".found-codes li:nth-child(2)")
     page.wait_for_timeout(300)
+
+
+def stopped(page):
+    found(page)
+    page.click("#stop")
+    page.wait_for_selector(".notice .list")
+
+
+def loading(page):
+    page.route("**/QuietZone.wasm", lambda route: None)
+    page.reload()
+    start(page)
+    page.wait_for_selector("[data-state=loading]")
 
 
 def settings(page):
@@ -122,6 +138,9 @@ def screens(place):
         canvas = Canvas(ground=150).put(place.code("https://example.org/quiet", "qr", "--size", "260"), (480, 300))
         canvas.put(place.code("4006381333931", "ean-13", "--scale", "2"), (780, 420))
         write_video(video, [(canvas, 10)])
+    inside = still(place, "shot-inside", *[
+        (place.code(f"SHELF {number}", "qr", "--scale", "3"), (540 + 100 * number, 320 + 40 * number)) for number in range(3)],
+        ground=150)
     empty = still(place, "shot-empty", ground=120)
     sheet = sheet_of_codes(place)
     blank = os.path.join(place.folder, "blank.png")
@@ -134,6 +153,9 @@ def screens(place):
     yield "scan-controls", "#/scan", running, {"video": empty, "scripts": [FAKES["torch"]], "settings": {"mode": "manual"}}
     yield "scan-result", "#/scan", result, {"video": link}
     yield "scan-list", "#/scan", found, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-list-frame", "#/scan", found, {"video": inside, "settings": {"mode": "oncePerCode"}}
+    yield "scan-stopped", "#/scan", stopped, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-loading", "#/scan", loading, {"service_workers": "block"}
     yield "scan-settings", "#/scan", settings, {"video": empty}
     yield "make-empty", "#/make", make(), {}
     yield "make-qr", "#/make", make("https://quietzone.example", foreground="#467c24", background="#b8e397"), {}

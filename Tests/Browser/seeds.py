@@ -18,7 +18,7 @@ ROWS = [
     ("M6", "shown in a modal screen", ["make_modal"]),
     ("R1", "a session with start and stop", ["scan_first_code_stops", "scan_stop_by_person"]),
     ("R2", "the 13 kinds of codes, live", ["symbologies_live"]),
-    ("R3", "region of interest", ["scan_region_inside_and_outside", "scan_region_follows_rotation",
+    ("R3", "region of interest", ["scan_region_inside_and_outside", "aim_strict", "scan_region_follows_rotation",
                                   "scan_outline_lies_on_the_code", "scan_upright_camera"]),
     ("R4", "the preview fills the view and follows it", ["scan_preview_fills_the_view"]),
     ("R5", "plus in the middle", ["scan_guides"]),

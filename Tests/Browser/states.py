@@ -154,20 +154,23 @@ def test_no_media_devices(stage):
 
 
 def test_engine_missing(stage):
-    """The module can't be fetched: said, with the way out."""
+    """The module can't be fetched: said, with the way out; once it can, the same scanner starts."""
     with stage.visit(service_workers="block") as visit:
         visit.page.route("**/QuietZone.wasm", lambda route: route.abort())
         page = visit.open("#/scan")
         page.click("#start")
         page.wait_for_selector("[data-state=loadFailed]")
+        visit.page.unroute("**/QuietZone.wasm")
+        page.evaluate("async () => { await document.querySelector('quietzone-scanner').start(); }")
+        page.wait_for_selector(".scan[data-state=running]")
 
 
 def test_frames_unreadable(stage):
     """R15: a camera whose frames can't be read ends the session with a reason instead of hanging."""
     with stage.visit(service_workers="block") as visit:
-        page = visit.open("#/scan")
         visit.context.route("**/frames.js", lambda route: route.fulfill(
             content_type="text/javascript",
             body="export class FrameMemory { async place() { throw new Error('no such format'); } }"))
+        page = visit.open("#/scan")
         page.click("#start")
         page.wait_for_selector("[data-state=notSupported]")

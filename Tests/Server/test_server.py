@@ -4,6 +4,7 @@
   Tests/Server/test_server.py            the program that `make server` built
   QUIETZONE_SERVER=program Tests/Server/test_server.py
 """
+import contextlib
 import gzip
 import json
 import os
@@ -202,6 +203,71 @@ class ServerTests(unittest.TestCase):
             self.assertEqual((status, fields["Allow"]), (405, "GET, HEAD"), method)
             self.assert_secure(fields)
 
+    def test_ranges(self):
+        whole = (self.web / "icon.png").read_bytes()
+        for field, first, last in (("bytes=0-0", 0, 0), ("bytes=5-9", 5, 9), ("bytes=100-", 100, len(whole) - 1),
+                                   ("bytes=-7", len(whole) - 7, len(whole) - 1), ("bytes=3-999999999999999999999", 3, len(whole) - 1),
+                                   ("bytes=-999999999999999999999", 0, len(whole) - 1)):
+            with self.subTest(field):
+                status, fields, body = self.server.get("/icon.png", Range=field)
+                self.assertEqual((status, body), (206, whole[first:last + 1]))
+                self.assertEqual(fields["Content-Range"], f"bytes {first}-{last}/{len(whole)}")
+                self.assertEqual(int(fields["Content-Length"]), len(body))
+                self.assert_secure(fields)
+        for field in (f"bytes={len(whole)}-", "bytes=-0", "bytes=99999999999999999999-"):
+            status, fields, _ = self.server.get("/icon.png", Range=field)
+            self.assertEqual((status, fields["Content-Range"]), (416, f"bytes */{len(whole)}"), field)
+        for field in ("bytes=9-5", "bytes=-", "bytes=x-1", "bytes=0-1,4-5", "lines=0-1", "bytes=+1-2", "bytes=0--1"):
+            status, fields, body = self.server.get("/icon.png", Range=field)
+            self.assertEqual((status, body), (200, whole), field)
+        tag = self.server.get("/icon.png")[1]["ETag"]
+        self.assertEqual(self.server.get("/icon.png", Range="bytes=0-3", If_Range=tag)[0], 206)
+        self.assertEqual(self.server.get("/icon.png", Range="bytes=0-3", If_Range='"other"')[0], 200)
+        self.assertEqual(self.server.get("/icon.png", Range="bytes=0-3", If_None_Match=tag)[0], 304)
+        self.assertEqual(self.server.request("HEAD", "/icon.png", {"Range": "bytes=0-3"})[0], 200)
+        packed = self.server.get("/app.js", Accept_Encoding="gzip")[2]
+        status, fields, body = self.server.get("/app.js", Accept_Encoding="gzip", Range="bytes=4-7")
+        self.assertEqual((status, fields["Content-Encoding"], body), (206, "gzip", packed[4:8]))
+        self.assertEqual(self.server.get("/empty.css", Range="bytes=0-")[0], 416)
+
+    def test_one_host(self):
+        for hosts in ("", "Host: a\r\nHost: b\r\n"):
+            answer = self.server.raw(f"GET /app.js HTTP/1.1\r\n{hosts}\r\n")
+            self.assertRegex(answer, rb"^HTTP/1\.1 400 ")
+            self.assertIn(b"connection: close", answer.lower())
+
+    def test_long_content_is_not_waited_for(self):
+        for length in ("Content-Length: 104857600", "Transfer-Encoding: chunked", "Content-Length: 99999999999999999999"):
+            with self.subTest(length), socket.create_connection((self.server.host, self.server.port), timeout=10) as connection:
+                connection.sendall(f"POST /app.js HTTP/1.1\r\nHost: x\r\n{length}\r\n\r\n".encode())
+                answer = b""
+                while chunk := connection.recv(65536):
+                    answer += chunk
+                self.assertRegex(answer, rb"^HTTP/1\.1 4(05|00) ")
+                self.assertIn(b"connection: close", answer.lower())
+                # What is still sent comes to nothing soon: the connection breaks.
+                with self.assertRaises(OSError):
+                    for _ in range(10_000):
+                        connection.sendall(b"1000\r\n" + b"x" * 4096 + b"\r\n")
+                        time.sleep(0.001)
+
+    def test_long_content_is_not_swallowed(self):
+        for first in ("POST / HTTP/1.1", "GET /app.js HTTP/1.1"):
+            with socket.create_connection((self.server.host, self.server.port), timeout=10) as connection:
+                connection.sendall(f"{first}\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n".encode())
+                taken = 0
+                with self.assertRaises(OSError):
+                    while taken < 1_000_000_000:
+                        taken += connection.send(b"x" * 65536)
+                # What the buffers of both sides hold, and the megabyte.
+                self.assertLess(taken, 50_000_000, first)
+
+    def test_short_content_keeps_the_connection(self):
+        with socket.create_connection((self.server.host, self.server.port), timeout=10) as connection:
+            for _ in range(3):
+                connection.sendall(b"POST /app.js HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello")
+                self.assertRegex(connection.recv(65536), rb"^HTTP/1\.1 405 ")
+
     def test_not_found_is_secure(self):
         status, fields, body = self.server.get("/nothing")
         self.assertEqual((status, fields["Content-Type"]), (404, "text/plain; charset=utf-8"))
@@ -243,6 +309,53 @@ class ProgramTests(unittest.TestCase):
                         with self.assertRaises(OSError):
                             socket.create_connection((server.host, server.port), timeout=1).close()
 
+    def test_half_open_connections_are_closed(self):
+        with tempfile.TemporaryDirectory() as web, Server(web, None, "--idle", "1") as server:
+            begun = (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1",
+                     b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+            connections = []
+            for number in range(200):
+                connection = socket.create_connection((server.host, server.port), timeout=20)
+                connection.sendall(begun[number % len(begun)])
+                connections.append(connection)
+            for connection in connections:
+                while connection.recv(65536):
+                    pass
+                connection.close()
+            self.assertEqual(server.get("/health")[0], 200)
+
+    def test_a_request_in_drops_is_cut_off(self):
+        with tempfile.TemporaryDirectory() as web, Server(web, None, "--idle", "1") as server:
+            with socket.create_connection((server.host, server.port), timeout=20) as connection:
+                with self.assertRaises(OSError):
+                    for _ in range(200):
+                        connection.sendall(b"G")
+                        time.sleep(0.1)
+
+    def test_an_answer_that_is_not_taken_is_dropped(self):
+        with tempfile.TemporaryDirectory() as web:
+            pathlib.Path(web, "large.png").write_bytes(bytes(64_000_000))
+            with Server(web, None, "--idle", "1") as server:
+                descriptors = f"/proc/{server.process.pid}/fd"
+                before = len(os.listdir(descriptors))
+                with contextlib.ExitStack() as stack:
+                    connections = [stack.enter_context(socket.create_connection((server.host, server.port), timeout=20))
+                                   for _ in range(5)]
+                    for connection in connections:
+                        connection.sendall(b"GET /large.png HTTP/1.1\r\nHost: x\r\n\r\n")
+                        connection.recv(1)
+                    for _ in range(200):
+                        if len(os.listdir(descriptors)) <= before:
+                            break
+                        time.sleep(0.1)
+                    self.assertLessEqual(len(os.listdir(descriptors)), before)
+                    for connection in connections:
+                        taken = 0
+                        with contextlib.suppress(OSError):
+                            while chunk := connection.recv(1 << 20):
+                                taken += len(chunk)
+                        self.assertLess(taken, 64_000_000)
+
     def test_busy_port(self):
         with tempfile.TemporaryDirectory() as web, Server(web) as first:
             second = self.run_program("--web", web, "--port", str(first.port))
@@ -263,7 +376,7 @@ class ProgramTests(unittest.TestCase):
                     self.assertIn(message, answer.stderr)
 
     def test_bad_arguments(self):
-        for arguments in (["--port", "65536"], ["--port", "x"], ["--nonsense"]):
+        for arguments in (["--port", "65536"], ["--port", "x"], ["--nonsense"], ["--idle", "0"]):
             self.assertEqual(self.run_program(*arguments).returncode, 64, arguments)
 
     def test_module_of_the_folder(self):

@@ -1,8 +1,9 @@
 // The app: tabs, screens, language, theme.
+import { compileEngine } from '../quietzone/engine.js';
 import { h } from './dom.js';
 import { icon, mark } from './icons.js';
 import { preferredLanguage, t, useLanguage } from './i18n.js';
-import { notice } from './notices.js';
+import { notice, reloadButton } from './notices.js';
 import { changes, settings } from './settings.js';
 
 /** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
@@ -49,17 +50,33 @@ async function show(isFirst = false) {
   const mine = turn;
   drawTabs(name);
   document.title = `${t(`tab.${name}`)} – QuietZone`;
-  const module = await screens[name]();
+  const module = await screens[name]().catch(() => null);
   if (mine !== turn) return;
   current?.leave?.();
-  current = module.create();
+  current = module ? module.create() : { element: notice('loadFailed', 'chip', [reloadButton()]) };
   main.replaceChildren(current.element);
   main.dataset.screen = name;
   main.scrollTop = 0;
   if (!isFirst) main.querySelector('h1')?.focus();
 }
 
+/** Once a screen is there: the engine, so that it is there when it is needed, and then what keeps all files on the device. */
+async function prepare() {
+  await compileEngine().catch(() => {});
+  await navigator.serviceWorker?.register('service-worker.js').catch(() => {});
+}
+
+/** The browser's bars have the colour of the page, whatever the system's is. */
+function colorBars() {
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    const { scheme, light, dark } = /** @type {HTMLMetaElement} */ (meta).dataset;
+    const theme = settings.theme === 'auto' ? scheme : settings.theme;
+    meta.setAttribute('content', String(theme === 'dark' ? dark : light));
+  }
+}
+
 function applySettings() {
+  colorBars();
   document.documentElement.dataset.theme = settings.theme;
   useLanguage(settings.language ?? preferredLanguage(navigator.languages));
 }
@@ -78,8 +95,7 @@ skip.addEventListener('click', (event) => {
 
 if (typeof WebAssembly === 'object') {
   addEventListener('hashchange', () => show());
-  show(true);
-  if ('serviceWorker' in navigator) navigator.serviceWorker.register('service-worker.js').catch(() => {});
+  show(true).then(prepare);
 } else {
   document.title = 'QuietZone';
   tabs.hidden = true;

@@ -22,3 +22,6 @@ export function notice(key, figure, actions, tone = 'warning') {
 
 /** The way that is always open: read a picture instead. */
 export const pictureInstead = () => h('a.button', { href: '#/picture' }, icon('picture'), t('pictureInstead'));
+
+/** The page once more, when a part of it could not be had. */
+export const reloadButton = () => h('button.button.primary', { type: 'button', onclick: () => location.reload() }, t('tryAgain'));

@@ -62,8 +62,7 @@ export class ScanControls {
   }
 
   #flip() {
-    const facing = this.scanner.scanner.facing === 'user' ? 'environment' : 'user';
-    this.scanner.scanner.useCamera({ facing });
+    this.scanner.facing = this.scanner.facing === 'user' ? 'environment' : 'user';
   }
 
   async #showCapabilities() {

@@ -1,6 +1,6 @@
 // The sheet with everything that can be chosen.
 import { guideKinds } from '../quietzone/guides.js';
-import { symbologies } from '../quietzone/symbologies.js';
+import { onlyByName, symbologies } from '../quietzone/symbologies.js';
 import { h, uniqueId } from './dom.js';
 import { languages, t } from './i18n.js';
 import { change, settings } from './settings.js';
@@ -19,7 +19,7 @@ function select(label, key, value, options) {
   }, ...options.map(([option, text]) => h('option', { value: option, selected: option === (value ?? '') }, text))));
 }
 
-/** @param {string} label @param {'sound'|'vibration'|'keepHistory'} key */
+/** @param {string} label @param {'strict'|'sound'|'vibration'|'keepHistory'} key */
 function toggle(label, key) {
   return h('label.switch', {}, h('span', {}, label), h('input', {
     type: 'checkbox', role: 'switch', name: key, checked: settings[key],
@@ -38,7 +38,8 @@ function prefixField() {
 }
 
 function symbologyChoice() {
-  const chosen = new Set(settings.symbologies ?? symbologies.map(({ token }) => token).filter((token) => token !== 'pharmacode'));
+  const chosen = new Set(settings.symbologies
+    ?? symbologies.map(({ token }) => token).filter((token) => !onlyByName.includes(token)));
   const boxes = symbologies.map(({ token, name }) => h('label.choice', {}, h('input', {
     type: 'checkbox', checked: chosen.has(token),
     onchange: (/** @type {any} */ event) => {
@@ -60,7 +61,7 @@ export function openSettings() {
   openSheet(t('settings.title'), [
     select(t('settings.mode'), 'mode', settings.mode, named('mode', ['once', 'oncePerCode', 'continuous', 'manual'])),
     select(t('settings.guide'), 'guide', settings.guide, named('guide', guideKinds)),
-    accept, prefix,
+    toggle(t('settings.strict'), 'strict'), accept, prefix,
     h('div', {}, toggle(t('settings.sound'), 'sound'), toggle(t('settings.vibration'), 'vibration'),
       toggle(t('settings.keepHistory'), 'keepHistory')),
     symbologyChoice(),

@@ -1,11 +1,15 @@
 // What the person has chosen, kept on the device.
 
+import { choices } from '../quietzone/options.js';
+import { symbologies } from '../quietzone/symbologies.js';
+
 const key = 'quietzone.settings';
 
 const defaults = {
   language: /** @type {string | null} */ (null),
   theme: 'auto',
   guide: 'brackets',
+  strict: false,
   mode: 'once',
   accept: 'any',
   prefix: '',
@@ -18,10 +22,28 @@ const defaults = {
 
 /** @typedef {typeof defaults} Settings */
 
+/** @type {Record<string, readonly string[]>} */
+const allowed = {
+  theme: ['auto', 'light', 'dark'], guide: choices.guide, mode: choices.mode, torch: choices.torch,
+  accept: ['any', 'web', 'prefix'],
+};
+
+/**
+ * Without what another version of the app left and this one does not know.
+ * @param {Record<string, any>} kept
+ */
+function known(kept) {
+  const usable = Object.entries(kept).filter(([name, value]) => allowed[name]?.includes(value) ?? name in defaults);
+  const found = Object.fromEntries(usable);
+  if (!Array.isArray(found.symbologies)) return { ...found, symbologies: null };
+  const chosen = symbologies.map(({ token }) => token).filter((token) => found.symbologies.includes(token));
+  return { ...found, symbologies: chosen.length > 0 ? chosen : null };
+}
+
 /** @returns {Settings} */
 function load() {
   try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { ...defaults, ...known(JSON.parse(localStorage.getItem(key) ?? '{}')) };
   } catch {
     return { ...defaults };
   }

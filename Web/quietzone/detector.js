@@ -1,6 +1,8 @@
 // BarcodeDetector in the shape of the W3C's Shape Detection API, a drop-in where browsers have none.
+import { OptionError } from './option-error.js';
+import { readingOptions } from './options.js';
 import { sendable } from './sources.js';
-import { formats as allFormats, symbologies } from './symbologies.js';
+import { formats as allFormats, symbologyList } from './symbologies.js';
 import { WorkerHost } from './worker-host.js';
 
 /**
@@ -14,6 +16,40 @@ import { WorkerHost } from './worker-host.js';
 
 /** @type {WorkerHost | undefined} */
 let host;
+
+/** The worker for all detectors; after a crash or where it can't be loaded the next picture gets another one. */
+function sharedHost() {
+  if (host) return host;
+  const mine = new WorkerHost(({ type }) => type === 'crash' && retire());
+  const retire = () => {
+    mine.close();
+    if (host === mine) host = undefined;
+  };
+  mine.ready.catch(retire);
+  host = mine;
+  return mine;
+}
+
+/**
+ * A sequence as Web IDL takes it: any object that can be iterated, its items as strings.
+ * @param {any} value
+ * @returns {string[]}
+ */
+function sequence(value) {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null
+    || typeof value[Symbol.iterator] !== 'function') {
+    throw new OptionError('formats', value, ['a list of formats, as ["qr_code"]']);
+  }
+  return Array.from(value, String);
+}
+
+/** @param {any} value @returns {string[] | null} null: every format */
+function namesOf(value) {
+  if (value === undefined) return null;
+  const chosen = sequence(value);
+  if (chosen.length === 0) throw new OptionError('formats', chosen, allFormats);
+  return symbologyList('formats', chosen);
+}
 
 /** @param {import('./records.js').Barcode} barcode @param {number} scale @returns {DetectedBarcode} */
 function detected(barcode, scale) {
@@ -35,21 +71,21 @@ export class BarcodeDetector {
   #options;
 
   /**
-   * @param {object} [options]
-   * @param {string[]} [options.formats]      the W3C's names and ours; none: every one
-   * @param {string[]} [options.symbologies]  instead of formats: our short names
+   * Throws a TypeError where an option has a value that it can't have.
+   * @param {object | null} [options]
+   * @param {Iterable<string>} [options.formats]  the W3C's names or our short ones; none: every one
+   * @param {Iterable<string> | string} [options.symbologies]  instead of formats: our short names or the W3C's
    * @param {'fast'|'balanced'|'thorough'} [options.effort]
    * @param {{ x: number, y: number, width: number, height: number } | null} [options.region]  0…1 of the picture
    * @param {number} [options.maximumCount]
    */
-  constructor({ formats, symbologies: tokens, effort = 'balanced', region = null, maximumCount = 0 } = {}) {
-    if (formats?.length === 0) throw new TypeError('formats must not be empty');
-    const unknown = formats?.find((format) => !allFormats.includes(format));
-    if (unknown !== undefined) throw new TypeError(`no format is called ${unknown}`);
-    const chosen = formats && symbologies.filter(({ format }) => formats.includes(format));
-    this.#options = {
-      symbologies: tokens ?? chosen?.map(({ token }) => token) ?? null, effort, region, maximumCount,
-    };
+  constructor(options = {}) {
+    if (options !== undefined && typeof options !== 'object' && typeof options !== 'function') {
+      throw new OptionError('options', options, ['an object']);
+    }
+    const { formats, symbologies, effort = 'balanced', region = null, maximumCount = 0 } = options ?? {};
+    const names = namesOf(formats);
+    this.#options = readingOptions({ symbologies: symbologies ?? names, effort, region, maximumCount });
   }
 
   /** @returns {Promise<string[]>} */
@@ -63,12 +99,23 @@ export class BarcodeDetector {
     const prepared = await sendable(source);
     if (!prepared) return [];
     const { picture, transfer, scale } = prepared;
-    host ??= new WorkerHost();
-    await host.ready.catch((error) => {
-      host = undefined;
+    const mine = sharedHost();
+    // Sent before the engine is there: what happens to the source meanwhile does not matter.
+    const answer = mine.ask({ type: 'read', picture, options: this.#options }, transfer);
+    const barcodes = await Promise.all([answer, mine.ready]).then(([found]) => found, (error) => {
+      if (error.name === 'DataCloneError' && 'close' in picture) {
+        // Browsers keep pictures of other origins within the page.
+        picture.close();
+        throw new DOMException('The source is of another origin, which does not allow its use.', 'SecurityError');
+      }
       throw error;
     });
-    const barcodes = await host.ask({ type: 'read', picture, options: this.#options }, transfer);
     return barcodes.map((/** @type {import('./records.js').Barcode} */ barcode) => detected(barcode, scale));
   }
+
+  get [Symbol.toStringTag]() { return 'BarcodeDetector'; }
 }
+
+// As Web IDL has it; methods of classes are hidden from loops otherwise.
+Object.defineProperty(BarcodeDetector.prototype, 'detect', { enumerable: true });
+Object.defineProperty(BarcodeDetector, 'getSupportedFormats', { enumerable: true });

@@ -1,7 +1,10 @@
 // <quietzone-scanner>: preview, guide and outlines as an element.
-import { guideRegion, guideShapes } from './guides.js';
+import { guideShapes, guideTarget } from './guides.js';
+import { OptionError } from './option-error.js';
+import { acceptance, choices, oneOf } from './options.js';
 import { Outlines, seenAt } from './overlay.js';
 import { Scanner } from './scanner.js';
+import { symbologyList } from './symbologies.js';
 
 const style = new CSSStyleSheet();
 style.replaceSync(`
@@ -12,6 +15,8 @@ style.replaceSync(`
   :host([mirrored]) video { transform: scaleX(-1); }
   svg { pointer-events: none; }
   .code { fill: rgb(255 255 255 / 12%); stroke: rgb(255 255 255 / 85%); stroke-width: 2.5; stroke-linejoin: round; }
+  .code.waiting, .code.refused { fill: rgb(60 68 74 / 30%); stroke: #868f97; }
+  .code.refused { stroke-dasharray: 8 6; }
   .code.accepted { fill: rgb(74 222 128 / 22%); stroke: #4ade80; stroke-width: 3; }
   .plus { stroke: rgb(52 199 89); stroke-width: 2; }
   .line { stroke: rgb(255 138 61); stroke-width: 1; }
@@ -22,26 +27,52 @@ style.replaceSync(`
 `);
 
 const events = ['state', 'success', 'fail', 'stop', 'added', 'updated', 'removed', 'ignored', 'progress',
-  'completed', 'capabilities', 'torch', 'frame'];
+  'completed', 'hint', 'capabilities', 'torch', 'frame'];
 
-/** @param {string | null} text a rule: `any`, `web`, `prefix:ABC`, `pattern:A*?` */
-function ruleOf(text) {
-  const [, kind, value] = /^(prefix|pattern):(.*)$/s.exec(text ?? '') ?? [];
-  return kind ? { [kind]: value } : text || 'any';
+/**
+ * What each attribute may be, and how its text becomes a value.
+ * @type {Record<string, { fallback: any, read: (value: any) => any }>}
+ */
+const attributes = {
+  symbologies: { fallback: null, read: (value) => symbologyList('symbologies', value) },
+  accept: { fallback: 'any', read: acceptance },
+};
+for (const [name, fallback, allowed] of /** @type {[string, string, readonly string[]][]} */ ([
+  ['guide', 'brackets', choices.guide], ['mode', 'once', choices.mode], ['torch', 'off', choices.torch],
+  ['effort', 'fast', choices.effort], ['facing', 'environment', choices.facing], ['gravity', 'fill', ['fill', 'fit']],
+  ['region', 'hint', choices.region],
+])) attributes[name] = { fallback, read: (value) => oneOf(name, value, allowed) };
+
+/**
+ * A value as an attribute has it.
+ * @param {any} value
+ * @returns {string}
+ */
+function textOf(value) {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join(' ');
+  if (typeof value === 'object') return 'prefix' in value ? `prefix:${value.prefix}` : `pattern:${value.pattern}`;
+  return String(value);
 }
 
 /**
- * Attributes: `guide` (brackets, window, line, plus, none), `mode` (once, oncePerCode, continuous, manual),
- * `symbologies` (short names, spaces between), `accept` (any, web, prefix:…, pattern:…), `torch` (off, on, auto),
- * `effort`, `facing` (environment, user), `gravity` (fill, fit). Events are those of {@link Scanner}.
+ * Attributes, and properties of the same names: `guide` (brackets, window, line, plus, none), `mode` (once, oncePerCode,
+ * continuous, manual), `symbologies` (our short names or the W3C's, spaces between; as a property also an array),
+ * `accept` (any, web, prefix:…, pattern:…; as a property also an object), `torch` (off, on, auto), `effort`, `facing`
+ * (environment, user), `gravity` (fill, fit), `region` (hint: what the guide points at comes first; strict: nothing else
+ * counts, though it is seen; crop: nothing else is looked at). A property that is set to what can't be throws a TypeError; an attribute
+ * sends `fail` with the reason `badOptions` and the members `option`, `value`, `allowed`, `message`, and what was right
+ * before stays. Events are those of {@link Scanner}.
  */
 export class QuietZoneScanner extends HTMLElement {
-  static observedAttributes = ['guide', 'mode', 'symbologies', 'accept', 'torch', 'effort', 'gravity'];
+  static observedAttributes = Object.keys(attributes);
 
   /** @type {Scanner | null} */
   #scanner = null;
   #picture = { width: 0, height: 0 };
   #scheduled = 0;
+  /** @type {Set<string>} attributes that changed since settings reached the session */
+  #changed = new Set();
 
   constructor() {
     super();
@@ -63,41 +94,107 @@ export class QuietZoneScanner extends HTMLElement {
     this.observer = new ResizeObserver(() => this.#arrange());
   }
 
-  connectedCallback() { this.observer.observe(this); }
+  connectedCallback() {
+    this.observer.observe(this);
+    // Frameworks may have set properties before the element was defined.
+    for (const name of Object.keys(attributes)) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = /** @type {any} */ (this)[name];
+      delete (/** @type {any} */ (this)[name]);
+      this.#reflect(name, value);
+    }
+    if (this.video.srcObject) this.video.play().catch(() => {});
+  }
 
-  disconnectedCallback() {
+  /** With this `moveBefore` moves the element as it is. */
+  connectedMoveCallback() {}
+
+  /** Who moves the element takes it out and puts it in again at once: the camera goes on. */
+  disconnectedCallback() { queueMicrotask(() => this.isConnected || this.#end()); }
+
+  #end() {
     this.observer.disconnect();
+    cancelAnimationFrame(this.#scheduled);
     this.#scanner?.close();
     this.#scanner = null;
     this.outlines.clear();
   }
 
-  attributeChangedCallback() { this.#arrange(); }
+  /** @param {string} name @param {string | null} before @param {string | null} after */
+  attributeChangedCallback(name, before, after) {
+    if (before === after) return;
+    this.#changed.add(name);
+    this.#arrange();
+  }
 
   get size() { return { width: this.clientWidth, height: this.clientHeight }; }
 
   get isMirrored() { return this.hasAttribute('mirrored'); }
 
-  /** @returns {'fill'|'fit'} */
-  get gravity() { return this.getAttribute('gravity') === 'fit' ? 'fit' : 'fill'; }
+  get gravity() { return /** @type {'fill'|'fit'} */ (this.#valueOr('gravity')); }
 
-  get guide() { return /** @type {import('./guides.js').GuideKind} */ (this.getAttribute('guide') ?? 'brackets'); }
+  set gravity(value) { this.#reflect('gravity', value); }
+
+  /** What lies outside of the guide: `hint`, it counts after what lies inside; `strict`, `crop`, it does not. */
+  get region() { return /** @type {'hint'|'strict'|'crop'} */ (this.#valueOr('region')); }
+
+  set region(value) { this.#reflect('region', value); }
+
+  get guide() { return /** @type {import('./guides.js').GuideKind} */ (this.#valueOr('guide')); }
+
+  set guide(value) { this.#reflect('guide', value); }
+
+  get mode() { return /** @type {'once'|'oncePerCode'|'continuous'|'manual'} */ (this.#valueOr('mode')); }
+
+  set mode(value) { this.#reflect('mode', value); }
+
+  /** @returns {any} names, or null: all but Pharmacode and Code 39 Extended; set as an array or a text with spaces between */
+  get symbologies() { return this.#valueOr('symbologies'); }
+
+  set symbologies(value) { this.#reflect('symbologies', value); }
+
+  /** @returns {any} `any`, `web`, or an object with a prefix or a pattern; set as that or as the attribute's text */
+  get accept() { return this.#valueOr('accept'); }
+
+  set accept(value) { this.#reflect('accept', value); }
+
+  get torch() { return /** @type {'off'|'on'|'auto'} */ (this.#valueOr('torch')); }
+
+  set torch(value) { this.#reflect('torch', value); }
+
+  get effort() { return /** @type {'fast'|'balanced'|'thorough'} */ (this.#valueOr('effort')); }
+
+  set effort(value) { this.#reflect('effort', value); }
+
+  get facing() { return /** @type {'environment'|'user'} */ (this.#valueOr('facing')); }
+
+  set facing(value) { this.#reflect('facing', value); }
 
   get state() { return this.#scanner?.state ?? 'idle'; }
 
   get capabilities() { return this.#scanner?.capabilities ?? null; }
 
-  /** The scanner, made on first use. */
+  /** The scanner, made on first use; a TypeError where an attribute has a value that it can't have. */
   get scanner() {
     if (this.#scanner) return this.#scanner;
-    const facing = this.getAttribute('facing') === 'user' ? 'user' : 'environment';
-    const scanner = new Scanner(this.video, { facing, ...this.#configuration() });
+    const scanner = new Scanner(this.video, { facing: this.#value('facing'), ...this.#configuration() });
     for (const type of events) scanner.addEventListener(type, (event) => this.#pass(type, event));
     this.#scanner = scanner;
     return scanner;
   }
 
-  start() { return this.scanner.start(); }
+  /** Gets worker and engine ready, so that {@link start} has nothing but the camera to wait for. */
+  async prepare() { await this.scanner.prepare(); }
+
+  async start() {
+    try {
+      this.#apply(this.scanner);
+    } catch (error) {
+      this.#refuse(error);
+      throw error;
+    }
+    await this.scanner.start();
+  }
 
   stop() { this.#scanner?.stop(); }
 
@@ -107,18 +204,42 @@ export class QuietZoneScanner extends HTMLElement {
 
   capture() { this.#scanner?.capture(); }
 
+  /** @param {string} name @returns {any} what the attribute says; throws where that can't be */
+  #value(name) {
+    const text = this.getAttribute(name);
+    return text === null || text === '' ? attributes[name].fallback : attributes[name].read(text);
+  }
+
+  /** @param {string} name @returns {unknown} why the attribute's value can't be; null: it can */
+  #fault(name) {
+    try {
+      this.#value(name);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  /** @param {string} name @returns {any} */
+  #valueOr(name) { return this.#fault(name) ? attributes[name].fallback : this.#value(name); }
+
+  /** @param {string} name @param {any} value none: the attribute goes */
+  #reflect(name, value) {
+    if (value === null || value === undefined) {
+      this.removeAttribute(name);
+      return;
+    }
+    this.setAttribute(name, value === '' ? '' : textOf(attributes[name].read(value)));
+  }
+
   #configuration() {
     const view = this.size;
-    const region = guideRegion(this.guide, view);
-    const symbologies = this.getAttribute('symbologies')?.split(/\s+/).filter(Boolean);
+    const region = guideTarget(this.#value('guide'), view);
     return {
-      symbologies: symbologies?.length ? symbologies : null,
-      effort: this.getAttribute('effort') ?? 'fast',
-      mode: this.getAttribute('mode') ?? 'once',
-      accept: ruleOf(this.getAttribute('accept')),
-      torch: this.getAttribute('torch') ?? 'off',
-      region: region && { space: 'view', ...region },
-      viewport: { view, gravity: this.gravity, rotation: 0, mirrored: this.isMirrored },
+      symbologies: this.#value('symbologies'), effort: this.#value('effort'), mode: this.#value('mode'),
+      accept: this.#value('accept'), torch: this.#value('torch'),
+      region: region && { space: 'view', rule: this.#value('region'), ...region },
+      viewport: { view, gravity: this.#value('gravity'), rotation: 0, mirrored: this.isMirrored },
       rearm: 2000, confirmations: null, multiFrame: true,
     };
   }
@@ -127,7 +248,29 @@ export class QuietZoneScanner extends HTMLElement {
   #arrange() {
     this.guideLayer.replaceChildren(...guideShapes(this.guide, this.size));
     cancelAnimationFrame(this.#scheduled);
-    this.#scheduled = requestAnimationFrame(() => this.#scanner?.configure(this.#configuration()));
+    this.#scheduled = requestAnimationFrame(() => {
+      const wrong = Object.keys(attributes).filter((name) => this.#fault(name) !== null);
+      for (const name of wrong) {
+        if (this.#changed.delete(name)) this.#refuse(this.#fault(name));
+      }
+      if (this.#scanner && wrong.length === 0) this.#apply(this.#scanner);
+    });
+  }
+
+  /** Settings as they are now. @param {Scanner} scanner */
+  #apply(scanner) {
+    cancelAnimationFrame(this.#scheduled);
+    scanner.configure(this.#configuration());
+    const facing = this.#value('facing');
+    if (this.#changed.has('facing') && facing !== scanner.facing) scanner.useCamera({ facing });
+    this.#changed.clear();
+  }
+
+  /** @param {unknown} error */
+  #refuse(error) {
+    if (!(error instanceof OptionError)) return;
+    const { option, value, allowed, message } = error;
+    this.#pass('fail', { detail: { reason: 'badOptions', option, value, allowed, message } });
   }
 
   /** @param {string} type @param {any} event */

@@ -1,20 +1,23 @@
 // The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
 import { checked } from './errors.js';
 import { decodeBarcodes, decodeSymbol, decodeWarnings } from './records.js';
+import { OptionError } from './option-error.js';
+import { choices, oneOf, readingOptions, whole } from './options.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
+import { moduleIntegrity } from './version.js';
 
 export { decodeBarcodes };
 
 /**
  * @typedef {object} ReadOptions
- * @property {readonly string[] | null} [symbologies]  short names; none: all but Pharmacode
+ * @property {Iterable<string> | string | null} [symbologies]  our short names or the W3C's; none: all but Pharmacode and Code 39 Extended
  * @property {'fast'|'balanced'|'thorough'} [effort]   default `balanced`
  * @property {{ x: number, y: number, width: number, height: number } | null} [region]  0…1 of the picture
  * @property {number} [maximumCount]                   default: no limit
  */
 /**
  * @typedef {object} MakeOptions
- * @property {string} [symbology]        default `qr`
+ * @property {string} [symbology]        our short name or the W3C's, default `qr`
  * @property {'L'|'M'|'Q'|'H'} [level]   lowest correction level, default M; QR family
  * @property {boolean} [boost]           raise the level where it costs no size, default true
  * @property {number} [version]          QR family: exactly this version
@@ -30,38 +33,39 @@ export { decodeBarcodes };
  * @property {'svg'|'pdf'} [format]         default `svg`; a pixel is 1/96 inch in a PDF
  */
 
-/** From the least to the most work a picture. */
-export const efforts = ['fast', 'balanced', 'thorough'];
 const moduleURL = new URL('QuietZone.wasm', import.meta.url);
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiling;
 
 /**
- * The compiled module, fetched once and compiled while it arrives.
+ * The compiled module, fetched once; in an app that was stamped, one of another version is refused.
  * @param {string | URL} [url]
  * @returns {Promise<WebAssembly.Module>}
  */
 export function compileEngine(url = moduleURL) {
-  compiling ??= WebAssembly.compileStreaming(fetch(url)).catch((error) => {
+  const integrity = url === moduleURL ? moduleIntegrity : '';
+  compiling ??= WebAssembly.compileStreaming(fetch(url, { integrity })).catch((error) => {
     compiling = undefined;
     throw error;
   });
   return compiling;
 }
 
-/** @param {string} color @returns {number[]} red, green, blue, alpha */
-function components(color) {
+/** @param {string} option @param {string} color @returns {number[]} red, green, blue, alpha */
+function components(option, color) {
+  if (!/^#?[0-9a-f]{6}([0-9a-f]{2})?$/i.test(color)) throw new OptionError(option, color, ['#rrggbb', '#rrggbbaa']);
   const digits = color.replace('#', '').padEnd(8, 'f');
   return [0, 2, 4, 6].map((place) => Number.parseInt(digits.slice(place, place + 2), 16));
 }
 
 /** @param {ReadOptions} options @returns {Uint8Array} the 48 bytes of Requests.swift */
-function readRequest({ symbologies, effort = 'balanced', region, maximumCount = 0 }) {
+function readRequest(options) {
+  const { symbologies, effort = 'balanced', region, maximumCount = 0 } = readingOptions(options);
   const view = new DataView(new ArrayBuffer(48));
   view.setBigUint64(0, symbologySet(symbologies), true);
   view.setUint32(8, maximumCount, true);
-  view.setUint8(12, efforts.indexOf(effort) + 1);
+  view.setUint8(12, choices.effort.indexOf(effort) + 1);
   if (region) {
     view.setUint8(13, 1);
     [region.x, region.y, region.width, region.height].forEach((n, i) => view.setFloat64(16 + 8 * i, n, true));
@@ -71,6 +75,9 @@ function readRequest({ symbologies, effort = 'balanced', region, maximumCount = 
 
 /** @param {string | Uint8Array} content @param {MakeOptions} options @returns {Uint8Array} */
 function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false }) {
+  oneOf('level', level, ['L', 'M', 'Q', 'H']);
+  if (version !== undefined) whole('version', version, 1, 255);
+  if (mask !== undefined) whole('mask', mask, 0, 255);
   const isText = typeof content === 'string';
   const data = isText ? new TextEncoder().encode(content) : content;
   const request = new Uint8Array(20 + data.length);
@@ -84,11 +91,14 @@ function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, ver
 /** @param {string | Uint8Array} content @param {MakeOptions & DrawOptions} options @returns {Uint8Array} */
 function drawRequest(content, options) {
   const { foreground = '#000000', background = '#ffffff', quietZone = null, scale = 10, format = 'svg' } = options;
+  if (quietZone !== null) whole('quietZone', quietZone, 0, 0xfffe);
+  whole('scale', scale, 1, 0xffff);
+  oneOf('format', format, ['svg', 'pdf']);
   const making = makeRequest(content, options);
   const request = new Uint8Array(16 + making.length);
   const view = new DataView(request.buffer);
-  components(foreground).forEach((n, i) => view.setUint8(i, n));
-  if (background !== null) components(background).forEach((n, i) => view.setUint8(4 + i, n));
+  components('foreground', foreground).forEach((n, i) => view.setUint8(i, n));
+  if (background !== null) components('background', background).forEach((n, i) => view.setUint8(4 + i, n));
   view.setUint16(8, quietZone ?? 0xffff, true);
   view.setUint16(10, scale, true);
   view.setUint8(12, format === 'pdf' ? 1 : 0);

@@ -11,13 +11,15 @@ const plusSize = 30;
 const bracketLength = 20;
 const bracketWidth = 5;
 const windowSize = 200;
+/** The least that a person can point at. */
+const fingertip = 44;
 
 /** @param {Size} view @param {number} width @param {number} height @returns {Rectangle} */
 const centred = (view, width, height) => (
   { x: (view.width - width) / 2, y: (view.height - height) / 2, width, height });
 
 /**
- * Where codes are looked for; null: everywhere.
+ * The frame that a guide draws; null: none.
  * @param {GuideKind} kind
  * @param {Size} view
  * @returns {Rectangle | null}
@@ -30,6 +32,18 @@ export function guideRegion(kind, view) {
   if (kind !== 'brackets') return null;
   const side = Math.round(Math.min(view.width * 0.8, view.height * 0.6, 480));
   return centred(view, side, side);
+}
+
+/**
+ * Where a code lies that the guide points at; null: anywhere.
+ * @param {GuideKind} kind
+ * @param {Size} view
+ * @returns {Rectangle | null}
+ */
+export function guideTarget(kind, view) {
+  if (kind === 'line') return centred(view, view.width, fingertip);
+  if (kind === 'plus') return centred(view, fingertip, fingertip);
+  return guideRegion(kind, view);
 }
 
 /** @param {string} name @param {Record<string, string | number>} attributes */

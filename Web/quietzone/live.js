@@ -53,12 +53,12 @@ export class LiveReader {
       for (;;) {
         const { value, done } = await reader.read();
         if (done) return;
-        if (source !== this.#source) {
+        // Frames that wait in a stream that nobody wants any more are closed one by one: they hold the camera's memory.
+        if (source === this.#source) this.take(value);
+        else {
           value.close();
-          await reader.cancel();
-          return;
+          track?.stop();
         }
-        this.take(value);
       }
     } finally {
       track?.stop();

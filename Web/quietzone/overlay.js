@@ -30,13 +30,13 @@ export class Outlines {
   get count() { return this.#codes.size; }
 
   /**
-   * @param {{ id: number, outline: Point[], barcode: { symbology: string } | null, accepted: boolean }} code
+   * @param {{ id: number, outline: Point[], barcode: { symbology: string } | null, standing: string }} code
    * @param {(point: Point) => Point} place
    */
-  show({ id, outline, barcode, accepted }, place) {
+  show({ id, outline, barcode, standing }, place) {
     const shape = this.#codes.get(id)?.shape
       ?? this.layer.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'polygon'));
-    shape.setAttribute('class', accepted ? 'code accepted' : 'code');
+    shape.setAttribute('class', `code ${standing}`);
     if (barcode) shape.dataset.symbology = barcode.symbology;
     shape.setAttribute('points', outline.map(place).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' '));
     this.#codes.set(id, { shape, outline });

@@ -5,7 +5,7 @@ import { Cursor } from './records.js';
 
 /**
  * @typedef {'text'|'link'|'wifi'|'contact'|'email'|'phone'|'message'|'place'|'event'|'product'|'gs1'|
- *   'oneTimePassword'|'cryptocurrency'|'otherLink'|'binary'} PayloadKind
+ *   'oneTimePassword'|'cryptocurrency'|'otherLink'|'binary'|'creditTransfer'|'swissBill'} PayloadKind
  */
 /** @typedef {{ name: string, label: string, value: string }} PayloadField */
 /**
@@ -18,13 +18,15 @@ import { Cursor } from './records.js';
 
 /** @type {PayloadKind[]} */
 const kinds = ['text', 'link', 'wifi', 'contact', 'email', 'phone', 'message', 'place', 'event', 'product', 'gs1',
-  'oneTimePassword', 'cryptocurrency', 'otherLink', 'binary'];
+  'oneTimePassword', 'cryptocurrency', 'otherLink', 'binary', 'creditTransfer', 'swissBill'];
 
 /** The names of fields. */
 export const fieldNames = ['text', 'url', 'networkName', 'password', 'security', 'hidden', 'name', 'reading',
   'nickname', 'organization', 'title', 'phone', 'email', 'address', 'birthday', 'note', 'subject', 'body', 'copyTo',
   'blindCopyTo', 'latitude', 'longitude', 'altitude', 'query', 'summary', 'start', 'end', 'location', 'description',
-  'gtin', 'addOn', 'element', 'issuer', 'account', 'secret', 'currency', 'amount', 'scheme', 'givenName', 'familyName'];
+  'gtin', 'addOn', 'element', 'issuer', 'account', 'secret', 'currency', 'amount', 'scheme', 'givenName', 'familyName',
+  'algorithm', 'digits', 'period', 'counter', 'iban', 'bic', 'purpose', 'reference', 'information', 'street',
+  'buildingNumber', 'postalCode', 'town', 'country', 'alternative'];
 
 /** The oddities of links, gravest first. */
 export const oddityNames = ['mixedScripts', 'userInfo', 'ipAddress', 'hiddenCharacters', 'internationalName',

@@ -2,6 +2,7 @@
 import {
   apply, capabilitiesOf, failureOf, hasCameras, listCameras, openCamera, permissionState,
 } from './camera.js';
+import { choices, oneOf, sessionOptions } from './options.js';
 import { FramePump } from './pump.js';
 import { WorkerHost } from './worker-host.js';
 
@@ -11,12 +12,18 @@ import { WorkerHost } from './worker-host.js';
  * @property {string | null} [deviceId]        this camera and no other
  */
 
+/** @param {MediaStream | null} stream */
+function stopTracks(stream) {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
 /**
  * Reads barcodes with a camera.
  *
- * Events, each a CustomEvent: `state` {state}, `success` {scan}, `fail` {reason}, `stop` {byPerson},
- * `added`/`updated` {id, outline, barcode, accepted}, `removed` {id}, `ignored` {barcode, why},
- * `progress` {have, of}, `completed` {text, bytes}, `capabilities`, `torch` {on}, `frame` {width, height, copy, read}.
+ * Events, each a CustomEvent: `state` {state}, `success` {scan}, `fail` {reason, message}, `stop` {byPerson},
+ * `added`/`updated` {id, outline, barcode, accepted, standing, why}, `removed` {id}, `ignored` {id, outline, barcode,
+ * why}, `hint` {hint}, `progress` {have, of}, `completed` {text, bytes}, `capabilities`, `torch` {on},
+ * `frame` {width, height, copy, read}.
  *
  * ```js
  * const scanner = new Scanner(video, { mode: 'once' });
@@ -25,8 +32,10 @@ import { WorkerHost } from './worker-host.js';
  * ```
  */
 export class Scanner extends EventTarget {
-  /** @type {WorkerHost} */
-  #host;
+  /** @type {WorkerHost | null} */
+  #host = null;
+  /** Counts starts and stops: a start that waits for the engine ends where another one, or a stop, has come. */
+  #turn = 0;
   /** @type {MediaStream | null} */
   #stream = null;
   /** @type {FramePump | null} */
@@ -39,20 +48,20 @@ export class Scanner extends EventTarget {
   #closings = 0;
 
   /**
+   * Throws a TypeError where an option has a value that it can't have.
    * @param {HTMLVideoElement} video  shows the camera
-   * @param {ScannerOptions & Record<string, any>} [options]
+   * @param {ScannerOptions & import('./session.js').SessionOptions} [options]
    */
   constructor(video, { facing = 'environment', deviceId = null, ...configuration } = {}) {
     super();
     this.video = video;
-    this.#wish = { facing, deviceId };
-    this.#configuration = configuration;
-    /** @type {'idle'|'asking'|'opening'|'running'|'paused'} */
+    this.#wish = { facing: oneOf('facing', facing, choices.facing), deviceId };
+    this.#configuration = sessionOptions(configuration);
+    /** @type {'idle'|'loading'|'asking'|'opening'|'running'|'paused'} */
     this.state = 'idle';
     /** @type {import('./camera.js').Capabilities | null} */
     this.capabilities = null;
-    this.#host = new WorkerHost((message) => this.#receive(message));
-    this.#host.tell({ type: 'configure', configuration });
+    this.#host = this.#hire();
     document.addEventListener('visibilitychange', this.#followVisibility);
   }
 
@@ -61,14 +70,43 @@ export class Scanner extends EventTarget {
 
   get facing() { return this.#wish.facing; }
 
-  /** Starts; nothing happens where it runs already. */
+  /** Gets worker and engine ready, so that {@link start} has nothing but the camera to wait for. */
+  prepare() {
+    this.#host ??= this.#hire();
+    return this.#host.ready;
+  }
+
+  /**
+   * Starts; nothing happens where it runs already. The state is `loading` until the engine is there; where it can't
+   * be had, `fail` says so and the promise is rejected. It can be called again then.
+   */
   async start() {
-    await this.#host.ready;
+    this.#host ??= this.#hire();
+    this.#turn += 1;
+    const [host, turn] = [this.#host, this.#turn];
+    if (!host.isReady) {
+      this.#enter('loading');
+      try {
+        await host.ready;
+      } catch (error) {
+        if (host === this.#host) this.#giveUp('loadFailed', error);
+        throw error;
+      }
+      if (turn !== this.#turn) return;
+    }
     this.#call('start');
   }
 
   /** Stops because a person wants it. */
-  stop() { this.#call('stop', true); }
+  stop() {
+    this.#turn += 1;
+    if (this.state === 'loading') {
+      this.#enter('idle');
+      this.#tell('stop', { byPerson: true });
+    } else {
+      this.#call('stop', true);
+    }
+  }
 
   pause() { this.#call('pause'); }
 
@@ -78,12 +116,12 @@ export class Scanner extends EventTarget {
   capture() { this.#call('capture'); }
 
   /**
-   * Changes settings; a session that runs goes on with them.
-   * @param {Record<string, any>} changes
+   * Changes settings; a session that runs goes on with them. Throws a TypeError where a value can't be.
+   * @param {import('./session.js').SessionOptions} changes
    */
   configure(changes) {
-    this.#configuration = { ...this.#configuration, ...changes };
-    this.#host.tell({ type: 'configure', configuration: this.#configuration });
+    this.#configuration = { ...this.#configuration, ...sessionOptions(changes) };
+    this.#host?.tell({ type: 'configure', configuration: this.#configuration });
   }
 
   /**
@@ -91,8 +129,10 @@ export class Scanner extends EventTarget {
    * @param {{ facing?: 'environment'|'user', deviceId?: string | null }} wish
    */
   async useCamera(wish) {
+    if (wish.facing !== undefined) oneOf('facing', wish.facing, choices.facing);
     this.#wish = { ...this.#wish, deviceId: null, ...wish };
-    if (!this.#stream) return;
+    // One that is being opened is the wrong one now; while a person is asked, the next one is opened after the answer.
+    if (!this.#stream && this.state !== 'opening') return;
     this.#closeCamera();
     await this.#open();
   }
@@ -120,8 +160,38 @@ export class Scanner extends EventTarget {
   /** Ends for good: camera, worker. */
   close() {
     document.removeEventListener('visibilitychange', this.#followVisibility);
+    this.#turn += 1;
+    this.#dismiss();
+  }
+
+  #hire() {
+    const host = new WorkerHost((message) => this.#receive(message));
+    host.tell({ type: 'configure', configuration: this.#configuration });
+    // One that failed before anybody asked for it makes room for the next attempt.
+    host.ready.catch(() => {
+      if (host === this.#host && this.state === 'idle') this.#dismiss();
+    });
+    return host;
+  }
+
+  /** No worker, no camera. */
+  #dismiss() {
+    this.#host?.close();
+    this.#host = null;
     this.#closeCamera();
-    this.#host.close();
+    if (this.state !== 'idle') this.#enter('idle');
+  }
+
+  /** @param {string} reason @param {unknown} error */
+  #giveUp(reason, error) {
+    this.#dismiss();
+    this.#tell('fail', { reason, message: /** @type {Error} */ (error)?.message ?? '' });
+  }
+
+  /** @param {'idle'|'loading'} state one that the session does not know of */
+  #enter(state) {
+    this.state = state;
+    this.#tell('state', { state });
   }
 
   #followVisibility = () => {
@@ -135,7 +205,7 @@ export class Scanner extends EventTarget {
   };
 
   /** @param {string} call @param {...any} values */
-  #call(call, ...values) { this.#host.tell({ type: 'session', call, values }); }
+  #call(call, ...values) { this.#host?.tell({ type: 'session', call, values }); }
 
   /** @param {string} type @param {any} detail */
   #tell(type, detail) { this.dispatchEvent(new CustomEvent(type, { detail })); }
@@ -143,7 +213,8 @@ export class Scanner extends EventTarget {
   /** @param {any} message */
   #receive(message) {
     if (message.type === 'crash') {
-      this.#tell('fail', { reason: 'notSupported' });
+      // While it is loaded, whoever started it is told.
+      if (this.state !== 'loading') this.#giveUp('notSupported', message.error);
       return;
     }
     if (message.frame) {
@@ -184,8 +255,11 @@ export class Scanner extends EventTarget {
     }
     const closings = this.#closings;
     try {
-      const stream = await openCamera(this.#wish);
-      if (!this.#keep(stream, closings)) return;
+      const wish = this.#wish;
+      const stream = await openCamera(wish);
+      // Another camera may be wanted by now.
+      if (wish !== this.#wish) stopTracks(stream);
+      else if (!this.#keep(stream, closings)) return;
       this.#call('permission', 'authorized');
     } catch (error) {
       if (closings !== this.#closings) return;
@@ -208,7 +282,7 @@ export class Scanner extends EventTarget {
       this.capabilities = capabilitiesOf(track);
       track.addEventListener('ended', () => this.#call('failed', 'streamLost'));
       this.#call('opened', this.capabilities);
-      this.#pump = new FramePump(this.#host, this.video, track);
+      this.#pump = new FramePump(/** @type {WorkerHost} */ (this.#host), this.video, track);
       this.#tell('capabilities', this.capabilities);
     } catch (error) {
       if (closings !== this.#closings) return;
@@ -223,7 +297,7 @@ export class Scanner extends EventTarget {
       this.#stream = stream;
       return true;
     }
-    for (const track of stream.getTracks()) track.stop();
+    stopTracks(stream);
     return false;
   }
 
@@ -231,7 +305,7 @@ export class Scanner extends EventTarget {
     this.#closings += 1;
     this.#pump?.stop();
     this.#pump = null;
-    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    stopTracks(this.#stream);
     this.#stream = null;
     this.video.srcObject = null;
     this.capabilities = null;

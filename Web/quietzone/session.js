@@ -1,6 +1,6 @@
 // The live session of QuietZoneScanning over the module: everything between camera and screen that is a decision.
 // Runs where the engine runs, in the worker; synchronous. Byte layouts: Sources/QuietZoneWasm/Sessions.swift.
-import { efforts } from './engine.js';
+import { acceptance, choices, sessionOptions } from './options.js';
 import { Cursor, decodeBarcode, decodeContent } from './records.js';
 import { symbologySet } from './symbologies.js';
 
@@ -14,14 +14,17 @@ import { symbologySet } from './symbologies.js';
  */
 /**
  * @typedef {object} SessionOptions
- * @property {readonly string[] | null} [symbologies]   none: all but Pharmacode
+ * @property {Iterable<string> | string | null} [symbologies]  our short names or the W3C's; none: all but Pharmacode and Code 39 Extended
  * @property {'fast'|'balanced'|'thorough'} [effort]    default `fast`
  * @property {'once'|'oncePerCode'|'continuous'|'manual'} [mode]  default `once`
  * @property {number} [rearm]           milliseconds out of sight until a code counts again, mode `continuous`
  * @property {number | null} [confirmations]  frames that must agree; null: as many as the code's checks ask for
- * @property {'any'|'web'|{ prefix: string }|{ pattern: string }} [accept]  which codes count
- * @property {readonly string[] | null} [acceptSymbologies]  the symbologies that count
- * @property {(Rectangle & { space: 'view'|'picture'|'sensor' }) | null} [region]
+ * @property {'any'|'web'|string|{ prefix: string }|{ pattern: string }} [accept]  which codes count; as a text
+ *   `prefix:…` or `pattern:…`
+ * @property {Iterable<string> | string | null} [acceptSymbologies]  the symbologies that count
+ * @property {(Rectangle & { space: 'view'|'picture'|'sensor', rule?: 'hint'|'strict'|'crop' }) | null} [region]
+ *   where codes are to be held; `hint` (default): what lies there comes first; `strict`: nothing else counts, though
+ *   it is seen; `crop`: nothing else is looked at
  * @property {ViewportOptions | null} [viewport]        needed where the region is in the view
  * @property {'off'|'on'|'auto'} [torch]
  * @property {boolean} [multiFrame]     put frames together in which nothing can be read, default true
@@ -34,14 +37,27 @@ import { symbologySet } from './symbologies.js';
  */
 /** @typedef {{ id: number, barcode: Barcode, time: number, frames: number }} Scan */
 /**
+ * @typedef {'rule'|'duplicate'|'set'|'outside'} IgnoreReason
+ * `seen`: more frames must agree; `waiting`: beside the frame, or farther from the middle than another
+ * @typedef {'seen'|'accepted'|'waiting'|'refused'} Standing
+ * @typedef {object} SeenCode
+ * @property {number} id
+ * @property {number} frames            in which it was read
+ * @property {Standing} standing
+ * @property {IgnoreReason | null} why  it is refused
+ * @property {boolean} accepted
+ * @property {import('./records.js').Point[]} outline
+ * @property {Barcode} barcode
+ */
+/** @typedef {'looking'|'holdStill'|'moveIntoFrame'|'notALink'|'notWanted'|'alreadyCounted'} Hint */
+/**
  * @typedef {{ type: 'askPermission' } | { type: 'openCamera' } | { type: 'closeCamera' }
  *   | { type: 'setTorch', on: boolean } | { type: 'state', state: SessionState }
  *   | { type: 'status', status: 'success', scan: Scan } | { type: 'status', status: 'fail', reason: Failure }
  *   | { type: 'status', status: 'stop', byPerson: boolean }
- *   | { type: 'added'|'updated', id: number, frames: number, accepted: boolean,
- *       outline: import('./records.js').Point[], barcode: Barcode }
- *   | { type: 'removed', id: number } | { type: 'ignored', why: 'rule'|'duplicate'|'set', barcode: Barcode }
+ *   | ({ type: 'added'|'updated'|'ignored' } & SeenCode) | { type: 'removed', id: number }
  *   | { type: 'progress', have: number, of: number } | { type: 'completed', text: string, bytes: Uint8Array }
+ *   | { type: 'hint', hint: Hint | null }
  * } Action
  */
 
@@ -52,42 +68,55 @@ const failures = ['noCamera', 'inUse', 'permissionDenied', 'permissionRestricted
   'unsupportedFormat', 'notSupported'];
 /** @type {SessionState[]} */
 const states = ['idle', 'asking', 'opening', 'running', 'paused'];
-/** @type {('rule'|'duplicate'|'set')[]} */
-const reasons = ['rule', 'duplicate', 'set'];
-const modes = ['once', 'oncePerCode', 'continuous', 'manual'];
-const spaces = ['none', 'view', 'picture', 'sensor'];
-const gravities = ['fill', 'fit', 'stretch'];
-const torches = ['off', 'on', 'auto'];
+/** @type {IgnoreReason[]} */
+const reasons = ['rule', 'duplicate', 'set', 'outside'];
+/** @type {Standing[]} followed by the reasons */
+const standings = ['seen', 'accepted', 'waiting'];
+/** @type {Hint[]} */
+const hints = ['looking', 'holdStill', 'moveIntoFrame', 'notALink', 'notWanted', 'alreadyCounted'];
+const spaces = ['none', ...choices.space];
 
 /** @param {SessionOptions} options @returns {{ kind: number, text: Uint8Array }} */
-function acceptance({ accept = 'any' }) {
-  if (accept === 'any' || accept === 'web') return { kind: accept === 'web' ? 1 : 0, text: new Uint8Array() };
+function acceptanceBytes({ accept = 'any' }) {
+  const rule = acceptance(accept);
+  if (typeof rule === 'string') return { kind: rule === 'web' ? 1 : 0, text: new Uint8Array() };
   const encoder = new TextEncoder();
-  return 'prefix' in accept
-    ? { kind: 2, text: encoder.encode(accept.prefix) } : { kind: 3, text: encoder.encode(accept.pattern) };
+  return 'prefix' in rule
+    ? { kind: 2, text: encoder.encode(rule.prefix) } : { kind: 3, text: encoder.encode(rule.pattern) };
 }
 
-/** @param {SessionOptions} options @returns {Uint8Array} the bytes that `scanConfiguration` of Sessions.swift takes */
-function configurationBytes(options) {
-  const { kind, text } = acceptance(options);
+/** @param {SessionOptions} given @returns {Uint8Array} the bytes that `scanConfiguration` of Sessions.swift takes */
+function configurationBytes(given) {
+  const options = sessionOptions(given);
+  const { kind, text } = acceptanceBytes(options);
   const bytes = new Uint8Array(80 + text.length);
   const view = new DataView(bytes.buffer);
   const { region, viewport } = options;
   view.setBigUint64(0, symbologySet(options.symbologies), true);
   bytes.set([
-    efforts.indexOf(options.effort ?? 'fast') + 1, modes.indexOf(options.mode ?? 'once'),
-    Math.min(options.confirmations ?? 0, 255), torches.indexOf(options.torch ?? 'off'),
+    choices.effort.indexOf(options.effort ?? 'fast') + 1, choices.mode.indexOf(options.mode ?? 'once'),
+    Math.min(options.confirmations ?? 0, 255), choices.torch.indexOf(options.torch ?? 'off'),
   ], 8);
   view.setUint32(12, options.rearm ?? 2000, true);
   bytes.set([
     kind, region ? spaces.indexOf(region.space) : 0, viewport ? 1 : 0, options.multiFrame === false ? 1 : 0,
-    gravities.indexOf(viewport?.gravity ?? 'fill'), (viewport?.rotation ?? 0) / 90, viewport?.mirrored ? 1 : 0,
+    choices.gravity.indexOf(viewport?.gravity ?? 'fill'), (viewport?.rotation ?? 0) / 90, viewport?.mirrored ? 1 : 0,
+    choices.region.indexOf(region?.rule ?? 'hint'),
   ], 16);
   const reals = [region?.x, region?.y, region?.width, region?.height, viewport?.view.width, viewport?.view.height];
   reals.forEach((real, index) => view.setFloat64(24 + 8 * index, real ?? 0, true));
   if (options.acceptSymbologies) view.setBigUint64(72, symbologySet(options.acceptSymbologies), true);
   bytes.set(text, 80);
   return bytes;
+}
+
+/** @param {Cursor} cursor @returns {SeenCode} */
+function decodeCode(cursor) {
+  const [id, frames, place] = [cursor.word32(), cursor.word32(), cursor.byte()];
+  const why = reasons[place - standings.length] ?? null;
+  const standing = standings[place] ?? 'refused';
+  const outline = cursor.corners();
+  return { id, frames, standing, why, accepted: standing === 'accepted', outline, barcode: decodeBarcode(cursor.block()) };
 }
 
 /** @param {Uint8Array} bytes one record @returns {Action} */
@@ -106,20 +135,13 @@ function decodeAction(bytes) {
     }
     case 6: return { type: 'status', status: 'fail', reason: failures[cursor.byte()] };
     case 7: return { type: 'status', status: 'stop', byPerson: cursor.byte() === 1 };
-    case 8:
-    case 9: {
-      const [id, frames, accepted] = [cursor.word32(), cursor.word32(), cursor.byte() === 1];
-      const outline = cursor.corners();
-      const type = kind === 8 ? 'added' : 'updated';
-      return { type, id, frames, accepted, outline, barcode: decodeBarcode(cursor.block()) };
-    }
+    case 8: return { type: 'added', ...decodeCode(cursor) };
+    case 9: return { type: 'updated', ...decodeCode(cursor) };
     case 10: return { type: 'removed', id: cursor.word32() };
-    case 11: {
-      const why = reasons[cursor.byte()];
-      return { type: 'ignored', why, barcode: decodeBarcode(cursor.block()) };
-    }
+    case 11: return { type: 'ignored', ...decodeCode(cursor) };
     case 12: return { type: 'progress', have: cursor.word32(), of: cursor.word32() };
-    default: return { type: 'completed', ...decodeContent(cursor) };
+    case 13: return { type: 'completed', ...decodeContent(cursor) };
+    default: return { type: 'hint', hint: hints[cursor.byte()] ?? null };
   }
 }
 

@@ -43,6 +43,12 @@ function checkReady(source) {
   if (is(source, 'ImageBitmap') && source.width === 0) {
     refuse('InvalidStateError', 'The ImageBitmap is detached.');
   }
+  if (is(source, 'VideoFrame') && source.codedWidth === 0) {
+    refuse('InvalidStateError', 'The VideoFrame is closed.');
+  }
+  if (is(source, 'ImageData') && source.data.length === 0) {
+    refuse('InvalidStateError', 'The ImageData has lost its pixels: its buffer was transferred.');
+  }
 }
 
 /**
@@ -72,20 +78,26 @@ async function fitted(bitmap) {
   return { picture: small, transfer: [small], scale: width / small.width };
 }
 
+/** A copy, so that the page may go on with its own. @param {ImageData} source @returns {Sendable} */
+function copied({ data, width, height }) {
+  const picture = new ImageData(data.slice(), width, height);
+  return { picture, transfer: [picture.data.buffer], scale: 1 };
+}
+
 /**
  * @param {ImageBitmapSource | SVGImageElement} source
  * @returns {Promise<Sendable | null>} null for what has no pixels
  */
 export async function sendable(source) {
   if (is(source, 'Blob')) return fitted(await bitmapOf(source, { imageOrientation: 'from-image' }));
-  if (is(source, 'ImageData')) {
-    return { picture: /** @type {ImageData} */ (source), transfer: [], scale: 1 };
-  }
   if (!['HTMLImageElement', 'SVGImageElement', 'HTMLVideoElement', 'HTMLCanvasElement', 'OffscreenCanvas',
-    'ImageBitmap', 'VideoFrame'].some((type) => is(source, type))) {
+    'ImageBitmap', 'ImageData', 'VideoFrame'].some((type) => is(source, type))) {
     throw new TypeError('The source is none of ImageBitmapSource.');
   }
   checkReady(source);
+  if (is(source, 'ImageData') && /** @type {any} */ (source).data instanceof Uint8ClampedArray) {
+    return copied(/** @type {ImageData} */ (source));
+  }
   if (sizeOf(source).includes(0)) return null;
   return fitted(await bitmapOf(source));
 }

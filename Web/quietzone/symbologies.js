@@ -1,4 +1,5 @@
 // Every symbology of the engine, in the order of its raw values: the numbers that cross the border.
+import { OptionError } from './option-error.js';
 
 /**
  * @typedef {object} Symbology
@@ -41,7 +42,11 @@ const rows = [
   ['micro-pdf417', 'MicroPDF417', 'micro_pdf417', 'stacked'],
   ['aztec', 'Aztec', 'aztec', 'matrix'],
   ['maxicode', 'MaxiCode', 'maxi_code', 'matrix'],
+  ['code-39-extended', 'Code 39 Extended', 'code_39_extended', 'linear'],
 ];
+
+/** What is read only when it is asked for by name. */
+export const onlyByName = ['pharmacode', 'code-39-extended'];
 
 /** @type {readonly Symbology[]} */
 export const symbologies = rows.map(([token, name, format, family]) => ({ token, name, format, family }));
@@ -49,22 +54,53 @@ export const symbologies = rows.map(([token, name, format, family]) => ({ token,
 /** Every format there is, each once. */
 export const formats = [...new Set(symbologies.map(({ format }) => format))];
 
+/** Every name that stands for a symbology: ours, then the W3C's. */
+const everyName = [...new Set(symbologies.flatMap(({ token, format }) => [token, format]))];
+
 /**
- * The number of a symbology.
- * @param {string} token
- * @returns {number}
+ * The numbers that a name stands for: one of our short names, or a format, which may be that of several (`itf`).
+ * @param {string} option  that has the name
+ * @param {string} name
+ * @returns {number[]}
  */
-export function symbologyNumber(token) {
-  const number = symbologies.findIndex((symbology) => symbology.token === token);
-  if (number < 0) throw new TypeError(`no symbology is called ${token}`);
-  return number;
+function symbologyNumbers(option, name) {
+  const numbers = [...symbologies.keys()].filter((number) => (
+    symbologies[number].token === name || symbologies[number].format === name));
+  if (numbers.length > 0) return numbers;
+  const tokens = symbologies.map(({ token }) => token);
+  throw new OptionError(option, name, [...tokens, 'or the W3C\'s names, as qr_code'], everyName);
 }
 
 /**
- * The set of symbologies as the engine takes it, a bit each; 0 means all but Pharmacode.
- * @param {readonly string[] | null | undefined} tokens
+ * The number of a symbology.
+ * @param {string} name  our short name, or the W3C's
+ * @returns {number}
+ */
+export function symbologyNumber(name) { return symbologyNumbers('symbology', name)[0]; }
+
+/**
+ * A list of names that exist, from an array or any other iterable, or a text with spaces or commas between.
+ * @param {string} option  that has the list
+ * @param {unknown} list
+ * @returns {string[] | null} null where nothing is named
+ */
+export function symbologyList(option, list) {
+  if (list === null || list === undefined) return null;
+  if (typeof list !== 'string' && !(typeof list === 'object' && Symbol.iterator in list)) {
+    throw new OptionError(option, list, ['a list of names, as ["qr", "ean-13"]']);
+  }
+  const names = typeof list === 'string' ? list.split(/[\s,]+/).filter(Boolean)
+    : Array.from(/** @type {Iterable<unknown>} */ (list), String);
+  for (const name of names) symbologyNumbers(option, name);
+  return names.length > 0 ? names : null;
+}
+
+/**
+ * The set of symbologies as the engine takes it, a bit each; 0 means all but those of `onlyByName`.
+ * @param {unknown} list  our short names or the W3C's
  * @returns {bigint}
  */
-export function symbologySet(tokens) {
-  return (tokens ?? []).reduce((set, token) => set | (1n << BigInt(symbologyNumber(token))), 0n);
+export function symbologySet(list) {
+  const numbers = (symbologyList('symbologies', list) ?? []).flatMap((name) => symbologyNumbers('symbologies', name));
+  return numbers.reduce((set, number) => set | (1n << BigInt(number)), 0n);
 }

@@ -1,32 +1,36 @@
 // A worker and its questions and answers; main thread.
 import { compileEngine } from './engine.js';
+import { version } from './version.js';
 
 /** One worker with its own instance of the engine. */
 export class WorkerHost {
+  /** @type {(error: DOMException) => void} */
+  #crash = () => {};
+
   /** @param {(message: any) => void} [onMessage] for messages that answer no question */
   constructor(onMessage = () => {}) {
     /** @type {Map<number, { resolve: (value: any) => void, reject: (error: unknown) => void }>} */
     this.waiting = new Map();
     this.count = 0;
+    this.onMessage = onMessage;
     this.worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }) => {
-      const question = this.waiting.get(data.id);
-      if (!question) return onMessage(data);
-      this.waiting.delete(data.id);
-      return data.error ? question.reject(new DOMException(data.error.message, data.error.name))
-        : question.resolve(data.answer);
-    });
+    this.worker.addEventListener('message', ({ data }) => this.#receive(data));
+    this.worker.addEventListener('messageerror', () => this.#receive(null));
     this.worker.addEventListener('error', (event) => {
       const error = new DOMException(event.message || 'The worker could not be loaded.', 'OperationError');
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
+      this.#crash(error);
+      this.#rejectAll(error);
       onMessage({ type: 'crash', error });
     });
+    /** Whether the engine is there. */
+    this.isReady = false;
+    const crashed = new Promise((_, reject) => { this.#crash = reject; });
+    const loaded = compileEngine().then((module) => this.ask({ type: 'load', module, version }));
     /**
      * Fulfilled once the engine is there.
      * @type {Promise<void>}
      */
-    this.ready = compileEngine().then((module) => this.ask({ type: 'load', module }));
+    this.ready = Promise.race([loaded, crashed]).then(() => { this.isReady = true; });
     this.ready.catch(() => {});
   }
 
@@ -39,12 +43,44 @@ export class WorkerHost {
     const id = (this.count += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.tell({ ...message, id }, transfer);
+      try {
+        this.tell({ ...message, id }, transfer);
+      } catch (error) {
+        this.waiting.delete(id);
+        reject(error);
+      }
     });
   }
 
   /** @param {any} message @param {Transferable[]} [transfer] */
   tell(message, transfer = []) { this.worker.postMessage(message, transfer); }
 
-  close() { this.worker.terminate(); }
+  close() {
+    this.worker.terminate();
+    this.#rejectAll(new DOMException('The worker was closed.', 'AbortError'));
+  }
+
+  /** @param {any} data null where a message could not be taken out of its envelope, here or there */
+  #receive(data) {
+    if (data === null || data.type === 'lost') {
+      // Nobody knows which question it was.
+      this.#rejectAll(new DOMException('A message to or from the worker could not be read.', 'OperationError'));
+      return;
+    }
+    const question = this.waiting.get(data.id);
+    if (!question) {
+      this.onMessage(data);
+      return;
+    }
+    this.waiting.delete(data.id);
+    if (data.error) question.reject(new DOMException(data.error.message, data.error.name));
+    else question.resolve(data.answer);
+  }
+
+  /** @param {unknown} error */
+  #rejectAll(error) {
+    const questions = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of questions) reject(error);
+  }
 }

@@ -1,6 +1,7 @@
 // The worker: reads pictures one by one, and live frames through a session.
 import { Engine } from './engine.js';
 import { drawn, greyPicture } from './pixels.js';
+import { version } from './version.js';
 
 /** @type {Engine} */
 let engine;
@@ -25,13 +26,15 @@ function greyFrom(picture) {
 
 /** What the page asks for, by the type of its message; the value is the answer. */
 const answers = {
-  /** @param {{ module: WebAssembly.Module }} message */
-  async load({ module }) {
+  /** @param {{ module: WebAssembly.Module, version: string }} message */
+  async load({ module, version: wanted }) {
+    if (wanted !== version) throw new Error('The page is of another version than its worker: load it again.');
     engine = await Engine.load(module);
     markLoaded();
   },
   /** @param {{ picture: ImageBitmap | ImageData, options: import('./engine.js').ReadOptions }} message */
-  read({ picture, options }) {
+  async read({ picture, options }) {
+    await loaded;
     return engine.read(greyFrom(picture), options);
   },
   /** @param {{ configuration: any }} message */
@@ -47,7 +50,12 @@ const answers = {
   async frame({ frame }) { (await live).take(frame); },
 };
 
+globalThis.addEventListener('messageerror', () => post({ type: 'lost' }));
 globalThis.addEventListener('message', async ({ data }) => {
+  if (data === null) {
+    post({ type: 'lost' });
+    return;
+  }
   try {
     const answer = await /** @type {any} */ (answers)[data.type](data);
     if (data.id !== undefined) post({ id: data.id, answer });

@@ -2,14 +2,17 @@ internal import Foundation
 
 /// Where the web application and the engine's module are looked for, when no option says it.
 enum Places {
-  /// `Web` beside the program, beside the checkout that it was built in, or in the current folder.
+  /// What `Scripts/stamp-web` put together, else `Web`: beside the program, beside the checkout that it was
+  /// built in, or in the current folder.
   static func web() throws -> String {
-    let found = candidates().map { $0.appending(path: "Web").path }.first { isFolder($0) }
-    guard let found else {
+    let places = candidates().lazy.flatMap { place in names.map { place.appending(path: $0).path } }
+    guard let found = places.first(where: { isFolder($0) }) else {
       throw ServerFailure("the web application's folder `Web` is not beside the program; give it with --web")
     }
     return found
   }
+
+  private static let names = [".build-web", "Web"]
 
   /// The module that `make wasm` left in the checkout, unless the folder has one.
   static func module(folder: String) -> String? {

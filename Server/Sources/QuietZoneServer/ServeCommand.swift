@@ -19,6 +19,9 @@ public struct ServeCommand: AsyncParsableCommand {
       Browsers give the camera only to pages from https or this very machine: for other machines put a
       server that speaks TLS in front.
 
+      A connection on which no whole request comes for --idle seconds is closed, and so is one whose answer is
+      not taken for four times as long. Content that is sent here, which nobody wants, is not waited for.
+
       EXAMPLES
         quietzone-server
         quietzone-server --port 0 --web Web --wasm .build-wasm/release/QuietZone.wasm
@@ -43,10 +46,14 @@ public struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The port to answer at; 0 takes a free one.")
   var port = 8080
 
+  @Option(help: ArgumentHelp("Close connections that say nothing for so long.", valueName: "seconds"))
+  var idle = 30
+
   public init() {}
 
   public func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port is 0 to 65535.") }
+    guard (1...3600).contains(idle) else { throw ValidationError("--idle is 1 to 3600 seconds.") }
   }
 
   public func run() async throws {
@@ -71,8 +78,12 @@ public struct ServeCommand: AsyncParsableCommand {
   private func serve(_ folder: WebFolder) async throws {
     var logger = Logger(label: "quietzone-server")
     logger.logLevel = .critical
+    let idle = TimeAmount.seconds(Int64(idle))
     let application = Application(
       responder: SiteResponder(folder: folder),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [ConnectionGuard(patience: idle * 4)], idleTimeout: idle)),
       configuration: ApplicationConfiguration(address: .hostname(host, port: port)),
       onServerRunning: { [host, port] channel in
         let address = Self.address(host: host, port: channel.localAddress?.port ?? port)

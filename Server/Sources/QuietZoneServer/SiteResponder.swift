@@ -19,6 +19,9 @@ struct SiteResponder: HTTPResponder {
   }
 
   private func answer(to request: Request) -> Response {
+    guard Self.namesOneHost(request.head) else {
+      return Self.message(.badRequest, "A request names one host, in the field Host.")
+    }
     guard request.method == .get || request.method == .head else {
       var response = Self.message(.methodNotAllowed, "Only GET and HEAD are answered here.")
       response.headers[.allow] = "GET, HEAD"
@@ -28,7 +31,7 @@ struct SiteResponder: HTTPResponder {
     guard let asset = folder.asset(at: request.uri.path) else {
       return Self.message(.notFound, "There is nothing at this address.")
     }
-    return Self.send(asset, to: request.headers)
+    return Self.send(asset, to: request)
   }
 
   private func health() -> Response {
@@ -42,8 +45,15 @@ struct SiteResponder: HTTPResponder {
     return Self.content(.ok, .json, ByteBuffer(string: text), cache: "no-store")
   }
 
-  /// The file, compressed where the browser takes that, or nothing where its copy is still good.
-  private static func send(_ asset: Asset, to fields: HTTPFields) -> Response {
+  /// RFC 9112, 3.2: the first field `Host` is the authority; there may be no second one.
+  static func namesOneHost(_ request: HTTPRequest) -> Bool {
+    request.authority != nil
+      && HTTPField.Name("Host").map { request.headerFields[values: $0].isEmpty } == true
+  }
+
+  /// The file, compressed where the browser takes that, or a part of it, or nothing where its copy is good.
+  private static func send(_ asset: Asset, to request: Request) -> Response {
+    let fields = request.headers
     let compressed = acceptsGzip(fields[.acceptEncoding]) ? asset.compressed : nil
     let tag = asset.entityTag(compressed: compressed != nil)
     // Shell files are asked for each time, and mostly answered by 304; a fingerprinted name never changes.
@@ -51,12 +61,37 @@ struct SiteResponder: HTTPResponder {
     var response =
       isHeld(asset, fields[.ifNoneMatch])
       ? Response(status: .notModified)
-      : content(.ok, asset.type, compressed ?? asset.plain, cache: cache)
+      : part(of: compressed ?? asset.plain, asset.type, tag: tag, cache: cache, request)
     response.headers[.eTag] = tag
     response.headers[.cacheControl] = cache
+    response.headers[.acceptRanges] = "bytes"
     response.headers[.vary] = asset.type.isCompressible ? "Accept-Encoding" : nil
-    if compressed != nil, response.status == .ok { response.headers[.contentEncoding] = "gzip" }
+    let hasContent = response.status == .ok || response.status == .partialContent
+    if compressed != nil, hasContent { response.headers[.contentEncoding] = "gzip" }
     return response
+  }
+
+  /// RFC 9110, 14.2: what `Range` asks for, where `If-Range` names what is here; of GET alone.
+  private static func part(
+    of bytes: ByteBuffer, _ type: MediaType, tag: String, cache: String, _ request: Request
+  ) -> Response {
+    let isWanted = request.method == .get && (request.headers[.ifRange] ?? tag) == tag
+    switch ByteRange(isWanted ? request.headers[.range] : nil, count: bytes.readableBytes) {
+    case .part(let range):
+      guard let slice = bytes.getSlice(at: bytes.readerIndex + range.lowerBound, length: range.count) else {
+        break
+      }
+      var response = content(.partialContent, type, slice, cache: cache)
+      response.headers[.contentRange] =
+        "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.readableBytes)"
+      return response
+    case .outside:
+      var response = message(.rangeNotSatisfiable, "There is nothing in this range.")
+      response.headers[.contentRange] = "bytes */\(bytes.readableBytes)"
+      return response
+    case .whole: break
+    }
+    return content(.ok, type, bytes, cache: cache)
   }
 
   private static func message(_ status: HTTPResponse.Status, _ text: String) -> Response {

@@ -166,7 +166,7 @@ class MakeScreen {
     this.preview.replaceChildren(h('button.enlarge', {
       type: 'button', 'aria-label': `${alt}. ${t('make.enlarge')}`, onclick: () => showLarge(code, url, alt),
     }, h('img', { src: url, alt: '' })));
-    const facts = [name, details.level && t('make.levelIs', { level: String(details.level) }),
+    const facts = [name, details.level && this.levelText(String(details.level)),
       shape === 'bars' ? t('make.modules', { count: columns }) : `${columns} × ${rows}`].filter(Boolean).join(' · ');
     this.sizeText.textContent = t('make.pixels', { width: code.width, height: code.height, scale: Number(this.scale.value) });
     const { warnings } = code;
@@ -175,6 +175,12 @@ class MakeScreen {
     }, icon('warning'), h('ul', {}, ...warnings.map(({ kind, value, standard }) => (
       h('li', {}, t(`warn.${kind}`, { value, standard })))))) : '');
     this.output.replaceChildren(...outputButtons(code, () => showLarge(code, url, alt)));
+  }
+
+  /** @param {string} made  the level of the symbol: not below the chosen one, and higher where there is room for it */
+  levelText(made) {
+    const level = this.level.querySelector(':checked').value;
+    return made === level ? t('make.levelIs', { level }) : t('make.levelRaised', { level, raised: made });
   }
 
   /** @param {import('../../quietzone/errors.js').MakeError} error */

@@ -12,20 +12,31 @@ import { remember } from '../store.js';
 /** The screen. */
 class PictureScreen {
   constructor() {
-    this.input = h('input.visually-hidden', {
-      type: 'file', accept: 'image/*', tabindex: -1, 'aria-label': t('picture.choose'),
-      onchange: () => this.input.files[0] && this.load(this.input.files[0]),
-    });
+    this.input = this.fileInput('picture.choose', {});
+    this.cameraInput = this.fileInput('picture.take', { capture: 'environment' });
     this.body = h('div.picture');
     this.again = this.chooseButton('button.button.small', t('picture.other'));
     this.element = h('div.page', {},
       pageHeader('picture'),
-      this.body, this.input);
+      this.body, this.input, this.cameraInput);
     this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => this.hover(event, true));
     this.element.addEventListener('dragleave', (/** @type {DragEvent} */ event) => this.hover(event, false));
     this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => this.drop(event));
     document.addEventListener('paste', this.paste);
     this.showEmpty();
+  }
+
+  /** @param {string} label @param {Record<string, string>} attributes */
+  fileInput(label, attributes) {
+    const input = h('input.visually-hidden', {
+      type: 'file', accept: 'image/*', tabindex: -1, 'aria-label': t(label), ...attributes,
+      onchange: () => {
+        const [file] = input.files;
+        // Empty again, so that the same file can be chosen once more.
+        if (file) this.load(file).finally(() => { input.value = ''; });
+      },
+    });
+    return input;
   }
 
   /** @param {string} look @param {string} text */
@@ -43,9 +54,15 @@ class PictureScreen {
     if (this.url) URL.revokeObjectURL(this.url);
   }
 
+  /** Where nothing hovers, fingers do the work: nothing can be dropped or pasted there, but there is a camera. */
   showEmpty() {
-    this.area = h('div.drop', { 'data-state': 'picture.empty' }, icon('picture'), h('h2', {}, t('picture.empty.title')),
-      h('p', {}, t('picture.empty.text')), this.chooseButton('button.button.primary', t('picture.choose')));
+    const touch = matchMedia('(hover: none)').matches;
+    const choose = this.chooseButton('button.button.primary', t(touch ? 'picture.choosePhoto' : 'picture.choose'));
+    const take = touch && h('button.button', { type: 'button', onclick: () => this.cameraInput.click() },
+      icon('camera'), t('picture.take'));
+    const key = touch ? 'picture.touch' : 'picture.empty';
+    this.area = h(touch ? 'div.drop.touch' : 'div.drop', { 'data-state': 'picture.empty' }, icon('picture'),
+      h('h2', {}, t(`${key}.title`)), h('p', {}, t(`${key}.text`)), choose, take);
     this.body.className = 'picture';
     this.body.replaceChildren(this.area);
   }
@@ -72,7 +89,6 @@ class PictureScreen {
   /** @param {Blob} file */
   async load(file) {
     this.forget();
-    this.input.value = '';
     this.file = file;
     this.url = URL.createObjectURL(file);
     const image = h('img', { src: this.url, alt: t('picture.alt') });

@@ -1,13 +1,14 @@
 // Scan: the camera over the whole screen, a guide, the light, what was found.
 import '../../quietzone/element.js';
 import { hasCameras, permissionState } from '../../quietzone/camera.js';
+import { guideRegion } from '../../quietzone/guides.js';
 import { described, kindName } from '../content.js';
 import { h } from '../dom.js';
 import { success } from '../feedback.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { announce } from '../messages.js';
-import { notice, pictureInstead } from '../notices.js';
+import { notice, pictureInstead, reloadButton } from '../notices.js';
 import { showResult } from '../result.js';
 import { ScanControls } from '../scan-controls.js';
 import { FoundList } from '../scan-found.js';
@@ -48,31 +49,49 @@ class ScanScreen {
     on('state', (detail) => this.showState(detail.state));
     on('success', (detail) => this.take(detail.scan));
     on('fail', (detail) => this.fail(detail.reason));
-    on('ignored', (detail) => this.ignore(detail));
+    on('hint', (detail) => this.hint(detail.hint));
     on('progress', (detail) => {
       this.tell(t('scan.progress', { have: detail.have, total: detail.of }));
     });
     on('added', ({ barcode }) => { this.latest = barcode; });
     on('completed', (detail) => this.takeSet(detail));
     changes.addEventListener('change', this.applySettings);
+    this.sizes = new ResizeObserver(() => this.makeRoom());
+    this.sizes.observe(this.element);
     this.applySettings();
     this.welcome();
   }
 
   leave() {
     changes.removeEventListener('change', this.applySettings);
+    this.sizes.disconnect();
     this.keepAwake(false);
   }
 
   applySettings = () => {
-    const { guide, mode, accept, prefix, torch, symbologies } = settings;
+    const { guide, strict, mode, accept, prefix, torch, symbologies } = settings;
     this.scanner.setAttribute('guide', guide);
+    this.scanner.setAttribute('region', strict ? 'strict' : 'hint');
     this.scanner.setAttribute('mode', mode);
     this.scanner.setAttribute('accept', accept === 'prefix' ? `prefix:${prefix}` : accept);
     this.scanner.setAttribute('torch', torch);
     this.scanner.setAttribute('symbologies', (symbologies ?? []).join(' '));
     this.controls.update();
+    this.makeRoom();
   };
+
+  /** Controls and the list of what was found stand beside the frame, not on it: below, at the side, or in one line. */
+  makeRoom() {
+    const view = this.scanner.size;
+    const frame = guideRegion(settings.guide, view) ?? { x: view.width, y: 0, width: 0, height: view.height / 2 };
+    const below = view.height - frame.y - frame.height;
+    const beside = view.width - frame.x - frame.width;
+    const { dataset, style } = this.live;
+    dataset.panel = below >= 220 ? 'below' : beside >= 240 ? 'side' : 'line';
+    dataset.controls = below < 96 && beside >= 240 ? 'side' : 'below';
+    style.setProperty('--below', `${below}px`);
+    style.setProperty('--beside', `${beside}px`);
+  }
 
   /** @param {HTMLElement} page */
   show(page) {
@@ -95,6 +114,8 @@ class ScanScreen {
         this.fail(permission === 'denied' ? 'permissionDenied' : 'permissionRestricted', false);
       } else {
         const key = permission === 'authorized' ? 'ready' : 'welcome';
+        // While the person reads. Where it fails, Start tries again and says so.
+        this.scanner.prepare().catch(() => {});
         this.show(notice(key, 'scan', [this.startButton(t('scan.start')), this.settingsButton(), pictureInstead()], 'plain'));
       }
     }
@@ -105,6 +126,10 @@ class ScanScreen {
     return h(look, { type: 'button', onclick: () => openSettings() }, icon('settings'), t('scan.settings'));
   }
 
+  cancelButton() {
+    return h('button.button', { type: 'button', onclick: () => this.scanner.stop() }, t('cancel'));
+  }
+
   secureLink() {
     const url = new URL(location.href);
     url.protocol = 'https:';
@@ -113,19 +138,21 @@ class ScanScreen {
 
   start() {
     this.found.clear();
-    return this.scanner.start().catch(() => this.fail('loadFailed'));
+    // What goes wrong is told by the event `fail`.
+    return this.scanner.start().catch(() => {});
   }
 
   /** @param {string} state */
   showState(state) {
     this.element.dataset.state = state;
-    if (state === 'asking') this.show(notice('asking', 'camera', [], 'plain'));
+    if (state === 'loading') this.show(notice('loading', 'scan', [this.cancelButton(), pictureInstead()], 'plain'));
+    else if (state === 'asking') this.show(notice('asking', 'camera', [], 'plain'));
     else if (state === 'opening') this.show(notice('opening', 'camera', [], 'plain'));
     else if (state === 'idle') this.rest();
     else {
       this.page.hidden = true;
       this.live.hidden = false;
-      if (state === 'running') this.tell(t('scan.looking'));
+      this.pill.hidden = true;
     }
     this.controls.update();
     this.keepAwake(state === 'running');
@@ -159,7 +186,22 @@ class ScanScreen {
   tell(text) {
     this.pill.textContent = text;
     this.pill.hidden = false;
+    delete this.pill.dataset.hint;
     announce(text);
+  }
+
+  /**
+   * What the session has to say to the person; what others said stays until there is something else to say.
+   * @param {import('../../quietzone/session.js').Hint | null} hint
+   */
+  hint(hint) {
+    const isTold = !this.pill.hidden && !this.pill.dataset.hint;
+    if (hint && !(isTold && hint === 'looking')) {
+      this.tell(t(`hint.${hint}`));
+      this.pill.dataset.hint = hint;
+    } else if (this.pill.dataset.hint) {
+      this.pill.hidden = true;
+    }
   }
 
   /** @param {{ barcode: import('../../quietzone/records.js').Barcode }} scan */
@@ -184,18 +226,12 @@ class ScanScreen {
     this.take({ barcode: { ...this.latest, text, bytes, printed: null, set: null } });
   }
 
-  /** @param {{ barcode: { text: string }, why: string }} detail */
-  ignore({ why }) {
-    if (why === 'rule') this.tell(t(settings.accept === 'web' ? 'scan.notWeb' : 'scan.notWanted'));
-  }
-
   /** @param {string} reason @param {boolean} [takesFocus] */
   fail(reason, takesFocus = true) {
     const [key, figure] = failurePages[reason] ?? failurePages.notSupported;
-    const reload = h('button.button.primary', { type: 'button', onclick: () => location.reload() }, t('tryAgain'));
     const again = ['denied', 'inUse', 'streamLost', 'noCamera'].includes(key);
     this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []),
-      ...(key === 'loadFailed' ? [reload] : [pictureInstead()]), this.settingsButton('button.button.quiet')]));
+      ...(key === 'loadFailed' ? [reloadButton()] : [pictureInstead()]), this.settingsButton('button.button.quiet')]));
     announce(`${t(`${key}.title`)}. ${t(`${key}.text`)}`, true);
     if (takesFocus) this.page.querySelector('h1')?.focus();
   }

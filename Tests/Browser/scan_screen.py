@@ -1,0 +1,82 @@
+"""The screen around a live session: what stands where, what was chosen before, what is given back."""
+from harness import expect
+from scanning import WATCH, events, link_video, running, start
+from videos import still
+
+
+def test_scan_list_beside_the_frame(stage):
+    """The list of what was found and the buttons stand beside the frame, whatever the window is."""
+    codes = [(stage.code(f"CODE {number}", "qr", "--scale", "3"), (500 + 140 * number, 360)) for number in range(3)]
+    with stage.visit(video=still(stage, "three", *codes), scripts=[WATCH],
+                     settings={"guide": "brackets", "mode": "oncePerCode"}) as visit:
+        page = running(visit)
+        page.wait_for_selector(".found-codes li")
+        for width, height in ((390, 844), (320, 568), (844, 390), (768, 1024), (1280, 800), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(200)
+            boxes = page.evaluate("""() => {
+              const { shadowRoot } = document.querySelector('quietzone-scanner');
+              const box = (element) => { const { left, top, right, bottom } = element.getBoundingClientRect(); return [left, top, right, bottom]; };
+              return { frame: box(shadowRoot.querySelector('.brackets')), found: box(document.querySelector('.found-codes')),
+                entry: box(document.querySelector('.found-codes li')), stop: box(document.querySelector('#stop')), view: box(document.querySelector('.scan')) };
+            }""")
+            frame, view = boxes["frame"], boxes["view"]
+            for name in ("found", "stop"):
+                box = boxes[name]
+                beside = box[0] >= frame[2] or box[1] >= frame[3] or box[2] <= frame[0] or box[3] <= frame[1]
+                expect(beside, f"{width} x {height}: {name} {box} covers the frame {frame}")
+                expect(box[0] >= view[0] and box[2] <= view[2] and box[3] <= view[3], f"{width} x {height}: {name} {box}")
+            seen = min(boxes["entry"][3], boxes["found"][3]) - boxes["entry"][1]
+            expect(seen >= 36, f"{width} x {height}: {seen} pixels of the newest code are seen")
+            found, stop = boxes["found"], boxes["stop"]
+            apart = found[3] <= stop[1] or stop[3] <= found[1] or found[2] <= stop[0] or stop[2] <= found[0]
+            expect(apart, f"{width} x {height}: the list covers the button")
+        visit.check()
+
+
+def test_scan_settings_of_another_version(stage):
+    """Settings that another version of the app left and this one does not know are left aside, the others hold."""
+    odd = {"mode": "everything", "guide": "line", "torch": 7, "accept": "mailto", "theme": "blue", "extra": True,
+           "symbologies": ["gone", "qr"]}
+    with stage.visit(video=link_video(stage), scripts=[WATCH], settings=odd) as visit:
+        page = start(visit)
+        page.wait_for_selector("dialog.result")
+        scanner = page.evaluate("""() => {
+          const scanner = document.querySelector('quietzone-scanner');
+          return ['mode', 'guide', 'torch', 'accept', 'symbologies'].map((name) => scanner[name]);
+        }""")
+        expect(scanner == ["once", "line", "off", "any", ["qr"]], scanner)
+        expect(events(page, "fail") == [], events(page, "fail"))
+        visit.check()
+
+
+def test_scan_frames_are_given_back(stage):
+    """Started, stopped, paused and turned to the other camera again and again: no frame is left to the garbage collector."""
+    with stage.visit(video=still(stage, "nothing"), flags=("--js-flags=--expose-gc",)) as visit:
+        page = running(visit)
+        page.evaluate("""() => {
+          window.__counts = { frame: 0, capabilities: 0 };
+          for (const type of Object.keys(window.__counts)) {
+            document.addEventListener(type, () => { window.__counts[type] += 1; }, true);
+          }
+        }""")
+
+        def after(kind, action):
+            before = page.evaluate("(kind) => window.__counts[kind]", kind)
+            page.evaluate(f"() => {{ const scanner = document.querySelector('quietzone-scanner'); {action}; }}")
+            page.wait_for_function("([kind, before]) => window.__counts[kind] > before", arg=[kind, before])
+
+        for facing in ("user", "environment", "user", "environment"):
+            after("frame", "")
+            after("capabilities", f"scanner.facing = '{facing}'")
+            after("frame", "scanner.pause(); scanner.resume()")
+            page.evaluate("document.querySelector('quietzone-scanner').stop()")
+            page.wait_for_selector(".scan[data-state=idle]")
+            after("frame", "scanner.start()")
+        session = visit.context.new_cdp_session(page)
+        for _ in range(3):
+            session.send("HeapProfiler.collectGarbage")
+            page.wait_for_timeout(400)
+        page.click("#stop")
+        page.wait_for_selector("#start")
+        visit.check()

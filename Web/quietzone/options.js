@@ -1,0 +1,119 @@
+// The vocabulary: what everything that can be chosen may be. Whoever takes options from a page checks them here, on
+// the page, so that what is wrong is an error where it was written.
+import { guideKinds } from './guides.js';
+import { OptionError } from './option-error.js';
+import { symbologyList } from './symbologies.js';
+
+/** The values of the options that are one of a few words. */
+export const choices = Object.freeze({
+  guide: guideKinds,
+  mode: ['once', 'oncePerCode', 'continuous', 'manual'],
+  torch: ['off', 'on', 'auto'],
+  effort: ['fast', 'balanced', 'thorough'],
+  facing: ['environment', 'user'],
+  gravity: ['fill', 'fit', 'stretch'],
+  space: ['view', 'picture', 'sensor'],
+  region: ['hint', 'strict', 'crop'],
+});
+
+/**
+ * @template T
+ * @param {string} option
+ * @param {T} value
+ * @param {readonly T[]} allowed
+ * @returns {T}
+ */
+export function oneOf(option, value, allowed) {
+  if (!allowed.includes(value)) throw new OptionError(option, value, allowed.map(String));
+  return value;
+}
+
+/**
+ * @param {string} option
+ * @param {unknown} value
+ * @param {number} least
+ * @param {number} most
+ */
+export function whole(option, value, least, most) {
+  if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return;
+  throw new OptionError(option, value, [`a whole number from ${least} to ${most}`]);
+}
+
+/**
+ * @param {string} option
+ * @param {any} value
+ * @param {readonly string[]} names
+ */
+function lengths(option, value, names) {
+  const isRight = typeof value === 'object' && value !== null
+    && names.every((name) => Number.isFinite(value[name]) && (value[name] >= 0 || name === 'x' || name === 'y'));
+  if (!isRight) throw new OptionError(option, value, [`an object with the numbers ${names.join(', ')}`]);
+}
+
+/**
+ * A rule: `any`, `web`, `prefix:…`, `pattern:…`, or an object with a prefix or a pattern.
+ * @param {unknown} value
+ * @returns {'any'|'web'|{ prefix: string }|{ pattern: string }}
+ */
+export function acceptance(value) {
+  if (value === 'any' || value === 'web') return value;
+  if (typeof value === 'string') {
+    const [, kind, text] = /^(prefix|pattern):(.*)$/s.exec(value) ?? [];
+    if (kind) return /** @type {any} */ ({ [kind]: text });
+  } else if (typeof value === 'object' && value !== null) {
+    if (typeof (/** @type {any} */ (value).prefix) === 'string') return /** @type {any} */ (value);
+    if (typeof (/** @type {any} */ (value).pattern) === 'string') return /** @type {any} */ (value);
+  }
+  throw new OptionError('accept', value, ['any', 'web', 'prefix:…', 'pattern:…']);
+}
+
+/**
+ * Of reading a picture, with a list of symbologies that can be sent and read again.
+ * @param {import('./engine.js').ReadOptions} options
+ */
+export function readingOptions(options) {
+  const { effort, region, maximumCount } = options;
+  if (effort !== undefined) oneOf('effort', effort, choices.effort);
+  if (region) {
+    lengths('region', region, ['x', 'y', 'width', 'height']);
+    if (region.width === 0 || region.height === 0) {
+      throw new OptionError('region', region, ['a part of the picture, 0 to 1 across and down, that is not empty']);
+    }
+  }
+  if (maximumCount !== undefined) whole('maximumCount', maximumCount, 0, 0xffffffff);
+  return { ...options, symbologies: symbologyList('symbologies', options.symbologies) };
+}
+
+/** @param {any} viewport */
+function checkViewport({ view, gravity, rotation }) {
+  lengths('viewport.view', view, ['width', 'height']);
+  if (gravity !== undefined) oneOf('viewport.gravity', gravity, choices.gravity);
+  if (rotation !== undefined) oneOf('viewport.rotation', rotation, [0, 90, 180, 270]);
+}
+
+/**
+ * Of a live session, with values that can be sent; what is not there is not checked.
+ * @template {import('./session.js').SessionOptions} Options
+ * @param {Options} options
+ * @returns {Options}
+ */
+export function sessionOptions(options) {
+  const checked = { ...options };
+  for (const list of /** @type {const} */ (['symbologies', 'acceptSymbologies'])) {
+    if (list in checked) checked[list] = symbologyList(list, checked[list]);
+  }
+  for (const option of /** @type {const} */ (['mode', 'torch', 'effort'])) {
+    if (checked[option] !== undefined) oneOf(option, /** @type {string} */ (checked[option]), choices[option]);
+  }
+  const { accept, region, viewport, rearm, confirmations } = checked;
+  if (accept !== undefined) checked.accept = acceptance(accept);
+  if (region) {
+    lengths('region', region, ['x', 'y', 'width', 'height']);
+    oneOf('region.space', region.space, choices.space);
+    if (region.rule !== undefined) oneOf('region.rule', region.rule, choices.region);
+  }
+  if (viewport) checkViewport(viewport);
+  if (rearm !== undefined) whole('rearm', rearm, 0, 0xffffffff);
+  if (confirmations !== undefined && confirmations !== null) whole('confirmations', confirmations, 1, 255);
+  return checked;
+}
