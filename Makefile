@@ -79,14 +79,16 @@ wasm: setup ## Builds the engine as WebAssembly and prints its size.
 server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
 	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
 
-serve: wasm server ## Starts the web application's server, and prints its address.
-	.build-server/release/quietzone-server --port $(PORT)
+serve: wasm server ## Starts the web application at http://127.0.0.1:8080, or at PORT=number.
+	Scripts/stamp-web
+	.build-server/release/quietzone-server --web .build-web --port $(PORT)
 
 proof: ## Lets independent programs read and draw what we make; compares WebAssembly with native.
 	@Scripts/setup proof
 	Scripts/proof-independent-reader
 	Scripts/proof-wasm
 	Scripts/proof-rendering
+	Scripts/proof-making-pairs
 	Scripts/proof-scanning --all
 
 clean: ## Removes everything that was built or written.

@@ -61,7 +61,7 @@ let package = Package(
     .target(
       name: "QuietZoneCommands",
       dependencies: [
-        "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZoneMedia",
+        "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads", "QuietZoneMedia",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -82,6 +82,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["QuietZone", "QuietZoneRendering"], path: "Tests/TestSupport",
       swiftSettings: house),
+    // How the options of `quietzone make` are combined, for its tests and the proof with other readers.
+    .target(
+      name: "MakingPairs", dependencies: ["QuietZone", "TestSupport"], path: "Tests/MakingPairs",
+      swiftSettings: house),
     .executableTarget(
       name: "synthetic-camera",
       dependencies: [
@@ -90,7 +94,8 @@ let package = Package(
       ],
       path: "Tests/SyntheticCameraTool", swiftSettings: house),
     .executableTarget(
-      name: "quietzone-proof", dependencies: ["QuietZone", "QuietZoneScanning", "TestSupport"],
+      name: "quietzone-proof",
+      dependencies: ["QuietZone", "QuietZoneScanning", "TestSupport", "MakingPairs"],
       path: "Tests/ProofTool",
       swiftSettings: house),
     .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),
@@ -107,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "QuietZoneCommandsTests",
       dependencies: [
-        "QuietZoneCommands", "QuietZoneMedia", "QuietZoneScanning", "TestSupport",
+        "QuietZoneCommands", "QuietZoneMedia", "QuietZoneRendering", "QuietZoneScanning", "TestSupport",
+        "MakingPairs",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: house),

@@ -21,6 +21,7 @@ FORMATS = {
     "upc-a": zxingcpp.BarcodeFormat.UPCA,
     "upc-e": zxingcpp.BarcodeFormat.UPCE,
     "code-39": zxingcpp.BarcodeFormat.Code39,
+    "code-39-extended": zxingcpp.BarcodeFormat.Code39,
     "code-93": zxingcpp.BarcodeFormat.Code93,
     "code-128": zxingcpp.BarcodeFormat.Code128,
 }

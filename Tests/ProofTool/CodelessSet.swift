@@ -24,7 +24,7 @@ struct CodelessSet {
     for index in 0..<count {
       let kind = Kind.allCases[index % Kind.allCases.count]
       let image = picture(index)
-      let found = image.view.read(SymbologySet.allLinear.subtracting(SymbologySet(.pharmacode)))
+      let found = image.view.read(SymbologySet.allLinear.subtracting(.onlyByName))
       tried[kind.rawValue] += 1
       reads[kind.rawValue] += found.count
       for barcode in found {

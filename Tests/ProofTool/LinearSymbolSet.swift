@@ -71,12 +71,18 @@ enum LinearSymbolSet {
     return records.compactMap { $0 }
   }
 
+  private static let plain = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. ".utf8)
+
   private static func alphanumeric() -> [SymbolRecord] {
     var random = SeededRandom(seed: 16_388)
+    var other = SeededRandom(seed: 39)
     var records: [SymbolRecord?] = []
     for length in 1...30 {
       let mixed = SeededContent.mixed.make(length: length, using: &random)
-      records.append(record("full-\(length)", .code39, mixed) { $0.linear.isFullASCII = true })
+      // Without the characters that begin a pair of Full ASCII.
+      let plain = (0..<length).map { _ in Self.plain[Int(other.unit() * Double(Self.plain.count))] }
+      records.append(record("plain-\(length)", .code39, Content(bytes: plain)))
+      records.append(record("full-\(length)", .code39Extended, mixed))
       records.append(record("mixed-\(length)", .code93, mixed))
     }
     return records.compactMap { $0 }

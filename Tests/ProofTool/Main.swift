@@ -5,6 +5,7 @@
 ///     quietzone-proof linear                       the same for linear symbologies
 ///     quietzone-proof databar                      the same for GS1 DataBar
 ///     quietzone-proof matrix                       the same for Data Matrix, PDF417, Aztec and MaxiCode
+///     quietzone-proof pairs SEED                   options of `quietzone make` by pairs, as JSON lines
 ///     quietzone-proof matrix-reading DIR [option …]
 ///                                                  pictures of them under every condition: what is read
 ///     quietzone-proof six-codes FILE WIDTH HEIGHT SEED
@@ -12,6 +13,8 @@
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
 ///     quietzone-proof codeless COUNT SEED [DIR]    pictures without a code: what is read in them; DIR gets
 ///                                                  those in which something was
+///     quietzone-proof hostile COUNT SEED [EFFORT] [option …]
+///                                                  pictures full of what readers look for: what they cost
 ///     quietzone-proof multi-frame COUNT SEED       frames too noisy to be read alone: a table
 ///     quietzone-proof conveyor FILE COUNT SEED     a film of labels that pass: frames of 1280 × 720 grey
 ///                                                  bytes on standard output, what passes in FILE
@@ -30,6 +33,7 @@
         return print(MatrixReadingProof.help)
       }
       proof.run()
+    case "pairs": PairsSet.write(seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1)
     case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
     case "six-codes" where arguments.count == 5:
       SixCodesSet.write(
@@ -41,6 +45,9 @@
       CodelessSet(
         count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1, folder: arguments.dropFirst(3).first
       ).run()
+    case "hostile":
+      guard let hostile = HostileSet(Array(arguments.dropFirst())) else { return print(HostileSet.help) }
+      hostile.run()
     case "multi-frame" where arguments.count == 3:
       MultiFrameSet(count: Int(arguments[1]) ?? 1, seed: UInt64(arguments[2]) ?? 1).run()
     case "conveyor" where arguments.count == 4:

@@ -37,6 +37,7 @@ enum SessionsEntry {
       func part() -> Double { Double(input.number(0...400)) / 100 - 1 }
       let region = Rectangle(x: part(), y: part(), width: part(), height: part())
       configuration.region = input.byte() & 1 == 0 ? .sensor(region) : .view(region)
+      configuration.regionRule = RegionRule.allCases[input.number(0...2)]
       configuration.viewport = Viewport(
         view: Size(width: part() * 100, height: part() * 100),
         gravity: Viewport.Gravity.allCases[input.number(0...2)],
