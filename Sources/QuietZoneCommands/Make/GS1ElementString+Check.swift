@@ -14,14 +14,14 @@ extension GS1ElementString {
     let scalars = Array(element.value.unicodeScalars)
     guard format.lengths.contains(scalars.count) else {
       throw CommandFailure(
-        "\(name) has \(Self.counted(scalars.count)); expected are \(format.expectation)")
+        "\(name) has \(scalars.count.counted("character")); expected are \(format.expectation)")
     }
     var start = 0
     for part in format.parts {
       let end = min(start + part.maximum, scalars.count)
       guard end == start || end - start == part.maximum || part.isUpTo else {
         throw CommandFailure(
-          "\(name) has \(Self.counted(scalars.count)); expected are \(format.expectation), "
+          "\(name) has \(scalars.count.counted("character")); expected are \(format.expectation), "
             + "the last \(part.maximum) together or not at all")
       }
       try check(scalars[start..<end], part, name)
@@ -83,6 +83,5 @@ extension GS1ElementString {
     }
   }
 
-  private static func counted(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -127,9 +127,7 @@ final class ScanReport: Sendable {
         ("scans", .integer(last.scans)), ("frames", .integer(last.frames)), ("reason", .string(end.reason)),
       ], nil)
     let seconds = JSON.decimal(started.duration(to: .now) / .seconds(1), places: 1).text
-    let scans = last.scans == 1 ? "1 scan" : "\(last.scans) scans"
-    let frames = last.frames == 1 ? "1 frame" : "\(last.frames) frames"
-    let summary = "\(scans) in \(frames), \(seconds) s"
+    let summary = "\(last.scans.counted("scan")) in \(last.frames.counted("frame")), \(seconds) s"
     switch end {
     case .failure(let message):
       if last.frames > 0 { console.note(summary) }

@@ -154,19 +154,15 @@ struct BatchRun {
       let file = try labels.file()
       try command.write(sheet: file.bytes, on: console)
       console.note(
-        Self.count(labels.labels.count, "label", "labels") + " on "
-          + Self.count(file.sheets, "sheet", "sheets"))
+        labels.labels.count.counted("label") + " on "
+          + file.sheets.counted("sheet"))
     }
-    if labels == nil { console.note(Self.count(made, "code made", "codes made")) }
+    if labels == nil { console.note(made.counted("code") + " made") }
     guard !failures.isEmpty else { return }
     let lines = failures.prefix(100).map { String($0.row.line) }.joined(separator: ", ")
     let more = failures.count > 100 ? " …" : ""
-    console.note("\(Self.count(failures.count, "line", "lines")) failed: \(lines)\(more)")
+    console.note("\(failures.count.counted("line")) failed: \(lines)\(more)")
     throw ExitCode(1)
-  }
-
-  static func count(_ count: Int, _ one: String, _ several: String) -> String {
-    count == 1 ? "1 \(one)" : "\(count) \(several)"
   }
 }
 

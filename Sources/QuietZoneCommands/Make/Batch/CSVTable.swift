@@ -42,8 +42,7 @@ struct CSVTable {
     self.rows = rows.dropFirst().map { row in
       var row = row
       if row.fault == nil, row.fields.count != header.fields.count {
-        let fields = row.fields.count == 1 ? "1 field" : "\(row.fields.count) fields"
-        row.fault = "\(fields), where the first row has \(header.fields.count)"
+        row.fault = "\(row.fields.count.counted("field")), where the first row has \(header.fields.count)"
       }
       return row
     }
