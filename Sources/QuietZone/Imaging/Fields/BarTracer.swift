@@ -16,7 +16,7 @@ struct BarTracer {
     /// Ends along the bars, pixels from the known line; `low <= 0 <= high`.
     var low: Double
     var high: Double
-    /// Whether light paper was seen to begin there.
+    /// Whether light paper was seen to begin there, before known lines that lie beyond.
     var isEnded: (low: Bool, high: Bool)
     /// The first bar's and the last one's places there, pixels across from the origin.
     var begin: (low: Double, high: Double)
@@ -151,7 +151,7 @@ struct BarTracer {
     /// How far the first and the last bar are shifted there.
     var begin = 0.0
     var end = 0.0
-    /// Whether light paper begins there.
+    /// Whether light paper begins there, where known lines lie beyond.
     var isEnded = false
   }
 
@@ -176,7 +176,8 @@ struct BarTracer {
       (last, shifts) = (offset, line.shifts)
     }
     var result = reach(sharpEnd(last, side, shifts), shifts)
-    result.isEnded = isEnd(last, side, shifts)
+    // Asked for only where some of the known lines lie beyond.
+    if furthest > result.reach { result.isEnded = isEnd(last, side, shifts) }
     return result
   }
 
