@@ -18,13 +18,13 @@ extension FieldReader {
   @discardableResult
   mutating func followMarks() -> Bool {
     let before = barcodes.count
-    for hint in marks where followed.count < 12 && stackedBudget > 0 {
+    for hint in marks where followed.count < 12 && rowBudget > 0 {
       if barcodes.contains(where: { $0.outline.contains(hint.origin) }) { continue }
       if followed.filter({ $0.resembles(hint) }).count >= 2 { continue }
       if probed.filter({ $0.resembles(hint) }).count >= 2 { continue }
       var reader = StackedReader(plane, options, hint)
       if !hint.isCertain, !reader.isReal() {
-        stackedBudget -= reader.spent
+        rowBudget -= reader.spent
         if probed.count < 32 { probed.append(hint) }
         continue
       }
@@ -32,7 +32,7 @@ extension FieldReader {
       if let barcode = reader.read() ?? readForms(of: hint, after: reader) {
         barcodes.append(barcode)
       } else {
-        stackedBudget -= reader.spent
+        rowBudget -= reader.spent
       }
     }
     marks.removeAll(keepingCapacity: true)
@@ -47,7 +47,7 @@ extension FieldReader {
       (other.columns, other.length) = (form.columns, Double(form.modules) * hint.module)
       var reader = StackedReader(plane, options, other)
       if let barcode = reader.read() { return barcode }
-      stackedBudget -= reader.spent
+      rowBudget -= reader.spent
     }
     return nil
   }

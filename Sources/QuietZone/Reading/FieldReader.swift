@@ -25,8 +25,8 @@ struct FieldReader {
   var followed: [StackedReader.Hint] = []
   /// Marks that have turned out to be none.
   var probed: [StackedReader.Hint] = []
-  /// Samples that may still be taken for stacked symbols that turn out to be none, in the whole picture.
-  var stackedBudget: Int
+  /// Samples that may still be taken for symbols of several rows that turn out to be none, in the whole picture.
+  var rowBudget: Int
   /// Those that have become barcodes.
   var reported: [LinearVote] = []
   /// The most runs that a line had.
@@ -37,10 +37,10 @@ struct FieldReader {
   init(
     _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
     isPromising: Bool = true, fragments: LinearFragmentCollector = LinearFragmentCollector(),
-    stackedBudget: Int = Int.max
+    rowBudget: Int = Int.max
   ) {
     self.fragments = fragments
-    self.stackedBudget = stackedBudget
+    self.rowBudget = rowBudget
     self.plane = plane
     self.field = field
     self.options = options
@@ -316,8 +316,8 @@ struct FieldReader {
       if isSmall { near.width = 1 }
       var offset = middle - reach
       while offset <= middle + reach {
-        if shouldStop { return false }
-        scan(&scanner, offset, near)
+        if shouldStop || rowBudget <= 0 { return false }
+        sweep(&scanner, offset, near)
         offset += step
       }
     }
@@ -344,12 +344,20 @@ struct FieldReader {
     scanner.isSweeping = true
     defer { scanner.isSweeping = false }
     while offset <= to {
-      if shouldStop { return false }
-      scan(&scanner, offset, treatment)
+      if shouldStop || rowBudget <= 0 { return false }
+      sweep(&scanner, offset, treatment)
       offset += step
     }
     fragmentOffsets.removeAll()
     return fragments.isComplete(scanner)
+  }
+
+  /// Scans a line for fragments, at the cost of its samples.
+  private mutating func sweep(
+    _ scanner: inout LineScanner, _ offset: Double, _ treatment: LineScanner.Treatment
+  ) {
+    rowBudget -= Int(2 * (field.halfLength + margin)) * 2
+    scan(&scanner, offset, treatment)
   }
 
   mutating func tally(_ hit: LineScanner.Hit, _ stroke: LinearVote.Stroke) {

@@ -16,8 +16,8 @@ struct LinearReader {
   }
 
   private let limit: Int
-  /// What is left of ``stackedBudget(_:_:)``.
-  private var stackedBudget = 0
+  /// What is left of ``rowBudget(_:_:)``.
+  private var rowBudget = 0
 
   /// Whether any of the symbologies wanted is a linear or a stacked one.
   var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && limit > 0 }
@@ -26,7 +26,7 @@ struct LinearReader {
 
   mutating func read(_ plane: PixelPlane) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
-    stackedBudget = Self.stackedBudget(plane, options.effort)
+    rowBudget = Self.rowBudget(plane, options.effort)
     let stop = options.shouldStop
     let fields = BarFieldFinder(limit: options.effort == .thorough ? 96 : 32).locate(
       plane, shouldStop: { stop?() ?? false })
@@ -38,7 +38,7 @@ struct LinearReader {
       if isRead(field) { continue }
       read(
         FieldReader(
-          plane, field, options, isPromising: isPromising, fragments: fragments, stackedBudget: stackedBudget)
+          plane, field, options, isPromising: isPromising, fragments: fragments, rowBudget: rowBudget)
       )
     }
     // Where bars have been read as fields, lines over everything seldom find more.
@@ -46,15 +46,15 @@ struct LinearReader {
     for field in Self.wholePicture(plane) {
       read(
         FieldReader(
-          plane, field, options, isWholePicture: true, fragments: fragments, stackedBudget: stackedBudget))
+          plane, field, options, isWholePicture: true, fragments: fragments, rowBudget: rowBudget))
       if shouldStop { return }
     }
   }
 
-  /// Samples that may be taken for what looks like stacked symbols and is none: a symbol that is hard to read
+  /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard to read
   /// takes a million, and all together not much longer than everything else in the picture.
-  private static func stackedBudget(_ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> Int {
-    let usual = min(8_000_000 + 2 * plane.width * plane.height, 16_000_000)
+  private static func rowBudget(_ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> Int {
+    let usual = min(8_000_000 + 2 * plane.width * plane.height, 12_000_000)
     return effort == .fast ? usual / 4 : effort == .balanced ? usual : usual * 4
   }
 
@@ -70,7 +70,7 @@ struct LinearReader {
   private mutating func read(_ field: FieldReader) {
     var field = field
     field.read(&scanner)
-    stackedBudget = field.stackedBudget
+    rowBudget = field.rowBudget
     if fragments.version != field.fragments.version {
       fragments = field.fragments
       add(fragments.barcodes(scanner))

@@ -251,8 +251,8 @@ struct StackedReader {
     }
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return true }
-    // Comparing grey with every pattern takes longer than tracing runs.
-    spent += patterns == nil ? count : count * 24
+    // Wide lines take longer than narrow ones, and comparing grey with every pattern longer than tracing runs.
+    spent += count * (patterns == nil ? (treatment.width + 1) / 2 : 24)
     profile.sample(
       plane, origin: middle + across * from, across: across, along: along, count: count,
       width: treatment.width)

@@ -113,15 +113,12 @@ private struct EdgeAxis {
   private let isUpright: Bool
   /// From light to dark across.
   private let side: Int
-  /// How far an edge is followed to where it might go on, though texture shows changes that are not where it
-  /// leads.
-  private let farthest: Int
+  private let surroundings: Surroundings
   /// Steps across for one along, where the walk begins.
   let slope: Double
 
   init(_ dark: DarkPixels, _ normal: Point, _ surroundings: Surroundings) {
-    self.dark = dark
-    farthest = surroundings == .textured ? 12 : .max
+    (self.dark, self.surroundings) = (dark, surroundings)
     isUpright = abs(normal.x) > abs(normal.y)
     let (across, along) = isUpright ? (normal.x, normal.y) : (normal.y, normal.x)
     side = across > 0 ? 1 : -1
@@ -148,6 +145,9 @@ private struct EdgeAxis {
       : walk(start, across, slope, step, base + index, room, isUpright: false)
   }
 
+  /// How many places off the line an edge on a texture is followed past, to where it might go on.
+  private static let farthest = 12
+
   @inline(__always) private func walk(
     _ start: Int, _ across: Double, _ slope: Double, _ step: Int, _ places: UnsafeMutablePointer<Point>,
     _ room: Int, isUpright: Bool
@@ -167,8 +167,8 @@ private struct EdgeAxis {
         places[count &* step] = isUpright ? Point(x: v, y: along) : Point(x: along, y: v)
         count &+= 1
         gap = 0
-        if sum >= best || farthest == .max { (best, end) = (sum, count) }
-        if best &- sum > farthest { return end }
+        if surroundings == .plain || sum >= best { (best, end) = (sum, count) }
+        if best &- sum > Self.farthest { return end }
         if count >= 5, count & 3 == 0 || count < 12 {
           let from = places[max(0, count &- 18) &* step]
           slope = isUpright ? (v - from.x) / (along - from.y) : (v - from.y) / (along - from.x)

@@ -23,6 +23,7 @@ struct StraightEdgeFinder {
     while y < plane.height, found.count < Self.maximumCount, !budget.isSpent {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
+      budget.spend(edges.count * 2)
       let middle = Double(y) + 0.5
       let here = covered.filter { $0.bounds.y <= middle && $0.bounds.y + $0.bounds.height >= middle }
       for i in 1..<max(edges.count - 1, 1) {
@@ -30,6 +31,7 @@ struct StraightEdgeFinder {
         guard let coarse = normal(x, y), !met.contains(x, y, coarse, found) else { continue }
         let seed = Point(x: Double(x), y: middle)
         if here.contains(where: { $0.contains(seed) }) { continue }
+        budget.spend(15)
         guard let normal = goesOn(seed, coarse, dark), isVaried(seed, normal, dark) else { continue }
         let edge = walker.edge(through: seed, normal: normal, minimum: minimum)
         budget.spend(40 + walker.met.count)

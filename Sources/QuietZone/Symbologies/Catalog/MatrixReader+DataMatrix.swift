@@ -1,33 +1,35 @@
 extension MatrixReader {
-  /// Reads the Data Matrix symbols of one size of the picture.
-  mutating func readDataMatrix(_ plane: PixelPlane, half: PixelPlane, scale: Double) {
+  /// Reads the Data Matrix symbols of one size of the picture that lie in such surroundings.
+  mutating func readDataMatrix(
+    _ plane: PixelPlane, half: PixelPlane, scale: Double, in surroundings: Surroundings
+  ) {
     guard scale == 1, plane.width * plane.height < 300_000 else {
-      return readDataMatrix(plane, half: half, scale: scale, offset: 0)
+      return readDataMatrix(plane, half: half, scale: scale, offset: 0, surroundings)
     }
-    readFramed(plane, scale: 1)
+    readFramed(plane, scale: 1, surroundings)
     // Modules of a pixel or two are too small to be met and measured as they are.
     guard found.isEmpty, plane.width * plane.height < 20_000, !shouldStop, let double = plane.doubled() else {
       return
     }
-    double.view.withPlane { readFramed($0, scale: 0.5) }
+    double.view.withPlane { readFramed($0, scale: 0.5, surroundings) }
   }
 
   /// A small picture is often cut out to the very edge of its symbol: reads it with paper around.
-  private mutating func readFramed(_ plane: PixelPlane, scale: Double) {
+  private mutating func readFramed(_ plane: PixelPlane, scale: Double, _ surroundings: Surroundings) {
     let border = 8
     // As light as the lightest paper: thresholds near the border must not be drawn above grey paper.
     let image = plane.framed(border, luminance: plane.brightest)
     guard let half = image.view.withPlane({ $0.halved() }) ?? nil else { return }
     image.view.withPlane { framed in
       half.view.withPlane { half in
-        readDataMatrix(framed, half: half, scale: scale, offset: Double(-border))
+        readDataMatrix(framed, half: half, scale: scale, offset: Double(-border), surroundings)
       }
     }
   }
 
   /// The same where the plane begins `offset` pixels right of and below the picture's corner.
   private mutating func readDataMatrix(
-    _ plane: PixelPlane, half: PixelPlane, scale: Double, offset: Double
+    _ plane: PixelPlane, half: PixelPlane, scale: Double, offset: Double, _ surroundings: Surroundings
   ) {
     let map = ThresholdMap(contrast: half, width: plane.width, height: plane.height)
     let stop = options.shouldStop

@@ -3,21 +3,22 @@ struct MatrixReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
-  /// What Data Matrix symbols are expected to lie on.
-  var surroundings = Surroundings.plain
   /// What may still be spent on finder patterns, on bullseyes and on corners until the next symbol is found.
   private var patternBudget: WorkBudget
   var bullseyeBudget: WorkBudget
   var cornerBudget: WorkBudget
   let allowance: Int
 
-  /// A reader that spends the share `1 / part` of what the effort allows.
-  init(_ options: ReaderOptions, part: Int = 1) {
+  /// A reader that spends what the effort allows, or `allowance` where that is given.
+  init(_ options: ReaderOptions, allowance: Int? = nil) {
     self.options = options
-    allowance = Self.allowances[Int(options.effort.rawValue)] / part
-    patternBudget = WorkBudget(allowance)
+    self.allowance = allowance ?? Self.allowances[Int(options.effort.rawValue)]
+    patternBudget = WorkBudget(self.allowance)
     (bullseyeBudget, cornerBudget) = (patternBudget, patternBudget)
   }
+
+  /// What is left of the three together.
+  var unspent: Int { max(patternBudget.left, 0) + max(bullseyeBudget.left, 0) + max(cornerBudget.left, 0) }
 
   /// Whether any of the symbologies wanted is a matrix symbology.
   var hasWork: Bool { !options.symbologies.isDisjoint(with: .allMatrix) }
@@ -48,7 +49,7 @@ struct MatrixReader {
       if !isLast, !shouldStop { read(half, scale: scale * 2) }
       // From the smallest copy to the largest: what is read there need not be looked at here.
       if options.symbologies.contains(.dataMatrix), !shouldStop {
-        readDataMatrix(plane, half: half, scale: scale)
+        readDataMatrix(plane, half: half, scale: scale, in: .plain)
       }
     }
   }
@@ -78,7 +79,7 @@ struct MatrixReader {
   ) {
     var attempts = [Int](repeating: 0, count: patterns.count)
     let limit = options.effort == .thorough ? 16 : options.effort == .balanced ? 5 : 3
-    patternBudget.spend(patterns.count * patterns.count)
+    patternBudget.spend(3 * patterns.count * patterns.count)
     for finding in QRCode.locate(patterns) {
       let (a, b, c) = finding.members
       if isUsed[a] || isUsed[b] || isUsed[c] { continue }
@@ -119,7 +120,7 @@ struct MatrixReader {
 
   /// Steps, as ``WorkBudget`` counts them, for each kind of pattern between one symbol and the next: symbols
   /// in photographs take a million, and ten where leaves or letters are all around.
-  private static let allowances = [12_000_000, 12_000_000, 60_000_000]
+  private static let allowances = [9_000_000, 9_000_000, 60_000_000]
 
   mutating func add(_ barcode: Barcode) {
     found.append(barcode)

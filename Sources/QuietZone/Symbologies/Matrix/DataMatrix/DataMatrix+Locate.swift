@@ -35,13 +35,13 @@ extension DataMatrix {
       if index & 63 == 0, budget.isSpent || shouldStop() { break }
       budget.spend(100)
       for kind in 0..<2 where turner.isArm(edges[index], kind == 1) {
-        budget.spend(1000 + Int(edges[index].length) * 4)
         if let finding = turner.finding(edges[index], atEnd: true, isInverted: kind == 1) {
           found.append(finding)
         }
         if let finding = turner.finding(edges[index], atEnd: false, isInverted: kind == 1) {
           found.append(finding)
         }
+        budget.spend(turner.takeWork())
       }
     }
     return found.sorted { $0.rightLength + $0.upLength > $1.rightLength + $1.upLength }
@@ -54,14 +54,32 @@ private struct CornerTurner {
   private let minimum: Double
   private let isTextured: Bool
   private var walker: EdgeWalker
-  /// Corners met, so that none is met twice: from either arm or by several pieces of one.
-  private var met: [(corner: Point, up: Point, isInverted: Bool)] = []
+  /// Corners met, so that none is met twice: from either arm or by several pieces of one. By the picture's
+  /// rows, a few of them together.
+  private var met: [[(corner: Point, up: Point, isInverted: Bool)]]
+  /// What has been done, in the steps of a ``WorkBudget``.
+  private var work = 0
 
   init(_ dark: DarkPixels, minimum: Double, in surroundings: Surroundings) {
     self.dark = dark
     self.minimum = minimum
     isTextured = surroundings == .textured
     walker = EdgeWalker(dark, in: surroundings)
+    met = Array(repeating: [], count: dark.plane.height / Self.rows + 3)
+  }
+
+  /// What has been done since this was last asked.
+  mutating func takeWork() -> Int {
+    defer { work = 0 }
+    return work
+  }
+
+  /// How many rows of the picture ``met`` keeps together: at least as many as corners that are one may differ by.
+  private static let rows = 4
+
+  /// The place in ``met`` of a corner, which may lie outside of the picture.
+  private func place(_ corner: Point) -> Int {
+    min(max(Int(corner.y) / Self.rows, 0), met.count - 3) + 1
   }
 
   /// The L whose one arm lies along `edge` and whose corner is at the edge's end, or its start.
@@ -80,7 +98,9 @@ private struct CornerTurner {
         guard let seed else { break }
         isMet = true
         let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
-        if let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge) {
+        let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge)
+        work += 100 + walker.met.count * 2
+        if let partner {
           let finding = finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
           if finding != nil || !isTextured { return finding }
         }
@@ -109,10 +129,14 @@ private struct CornerTurner {
     )
     // From the right arm to the one that goes up: counter-clockwise, which is negative with y downwards.
     if first.way.cross(second.way) > 0 { swap(&first, &second) }
-    let isMet = met.contains {
-      $0.isInverted == isInverted && ($0.corner - corner).length < 2.5 && $0.up.dot(second.way) > 0.9
+    let place = place(corner)
+    let isMet = met[place - 1...place + 1].contains {
+      $0.contains {
+        $0.isInverted == isInverted && ($0.corner - corner).length < 2.5 && $0.up.dot(second.way) > 0.9
+      }
     }
     guard !isMet else { return nil }
+    work += 1000 + Int(edge.length + partner.length) * 4
     guard let upModule = thickness(first.edge, second.way, (second.end - corner).length, isInverted),
       let rightModule = thickness(second.edge, first.way, (first.end - corner).length, isInverted),
       upModule < 3 * rightModule + 1, rightModule < 3 * upModule + 1,
@@ -120,7 +144,7 @@ private struct CornerTurner {
       hasPaper(first.edge, second.way, beyond: upModule, isInverted)
         || hasPaper(second.edge, first.way, beyond: rightModule, isInverted)
     else { return nil }
-    met.append((corner, second.way, isInverted))
+    met[place].append((corner, second.way, isInverted))
     let (right, up) = (first.end - corner, second.end - corner)
     guard isBusy(corner, right, up, modules: right.length / rightModule),
       isBusy(corner, up, right, modules: up.length / upModule)
