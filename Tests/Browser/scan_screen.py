@@ -97,3 +97,14 @@ def test_scan_frames_are_given_back(stage):
         page.click("#stop")
         page.wait_for_selector("#start")
         visit.check()
+
+
+def test_scan_processor_without_frames(stage):
+    """Where the stream of a camera never brings a frame, though its video plays, frames come from the video."""
+    silent = "globalThis.MediaStreamTrackProcessor = class { readable = new ReadableStream(); };"
+    with stage.visit(video=link_video(stage), scripts=[silent]) as visit:
+        page = start(visit)
+        page.wait_for_selector("dialog.result")
+        way = page.evaluate("document.querySelector('quietzone-scanner').scanner.frameWay ?? 'closed'")
+        expect(way in ("video", "closed"), way)
+        visit.check()

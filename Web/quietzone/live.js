@@ -41,14 +41,13 @@ export class LiveReader {
   call(call, values) { this.#act(this.#session[call](...values, now())); }
 
   /**
-   * Reads the frames of a camera until its stream ends.
-   * @param {{ readable?: ReadableStream, track?: any }} from
+   * Reads the frames of a camera until its track ends.
+   * @param {{ track: any }} from
    */
-  async follow({ readable, track }) {
+  async follow({ track }) {
     const source = (this.#source += 1);
     const Processor = /** @type {any} */ (globalThis).MediaStreamTrackProcessor;
-    const stream = readable ?? new Processor({ track, maxBufferSize: 1 }).readable;
-    const reader = stream.getReader();
+    const reader = new Processor({ track, maxBufferSize: 1 }).readable.getReader();
     try {
       for (;;) {
         const { value, done } = await reader.read();
@@ -57,11 +56,11 @@ export class LiveReader {
         if (source === this.#source) this.take(value);
         else {
           value.close();
-          track?.stop();
+          track.stop();
         }
       }
     } finally {
-      track?.stop();
+      track.stop();
     }
   }
 
@@ -76,6 +75,7 @@ export class LiveReader {
         const current = this.#next;
         this.#next = null;
         await this.#read(current).then(() => { this.#failures = 0; }, () => this.#countFailure());
+        this.post({ type: 'free' });
         // A turn of the loop, so that messages and newer frames get in between.
         await new Promise((resolve) => { setTimeout(resolve, 0); });
       }

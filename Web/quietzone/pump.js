@@ -3,25 +3,19 @@
 /** @typedef {import('./worker-host.js').WorkerHost} WorkerHost */
 
 /**
- * Safari has MediaStreamTrackProcessor in workers alone and can send a track there; Chromium has it here.
+ * Lets a worker that has a MediaStreamTrackProcessor read the camera by itself, as Safari's has.
  * @param {WorkerHost} host
  * @param {MediaStreamTrack} track
- * @returns {{ way: string, stop: () => void } | null} null where frames can't be had like that
+ * @returns {boolean} whether it took the track
  */
 function sendTrack(host, track) {
-  const Processor = /** @type {any} */ (globalThis).MediaStreamTrackProcessor;
   const copy = track.clone();
   try {
-    if (Processor) {
-      const { readable } = new Processor({ track: copy, maxBufferSize: 1 });
-      host.tell({ type: 'frames', readable }, [readable]);
-      return { way: 'processor', stop: () => copy.stop() };
-    }
     host.tell({ type: 'frames', track: copy }, [/** @type {any} */ (copy)]);
-    return { way: 'track', stop: () => {} };
+    return true;
   } catch {
     copy.stop();
-    return null;
+    return false;
   }
 }
 
@@ -43,10 +37,14 @@ async function grab(video) {
   return { frame, transfer: [frame.data.buffer] };
 }
 
-/** Sends frames until it is stopped. */
+/** Sends frames until it is stopped: one is read, the newest one waits for its turn. */
 export class FramePump {
   #isRunning = true;
   #isBusy = false;
+  /** @type {VideoFrame | null} */
+  #waiting = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
 
   /**
    * @param {WorkerHost} host
@@ -56,32 +54,81 @@ export class FramePump {
   constructor(host, video, track) {
     this.host = host;
     this.video = video;
-    const sent = sendTrack(host, track);
+    const Processor = /** @type {any} */ (globalThis).MediaStreamTrackProcessor;
     /** How frames get to the worker: `processor`, `track` or `video`. */
-    this.way = sent?.way ?? 'video';
-    this.stop = () => {
-      this.#isRunning = false;
-      sent?.stop();
-    };
-    if (!sent) this.#schedule();
+    this.way = Processor ? 'processor' : sendTrack(host, track) ? 'track' : 'video';
+    if (this.way === 'processor') {
+      this.#follow(new Processor({ track, maxBufferSize: 1 }).readable.getReader());
+      this.#watch();
+    }
+    if (this.way === 'video') this.#schedule();
   }
 
-  /** The worker has read a frame: the next may come. */
-  free() { this.#isBusy = false; }
+  stop() {
+    this.#isRunning = false;
+    clearTimeout(this.#patience);
+    this.#waiting?.close();
+    this.#waiting = null;
+  }
+
+  /** The worker is done with a frame: the next may come. */
+  free() {
+    this.#isBusy = false;
+    const frame = this.#waiting;
+    this.#waiting = null;
+    if (frame) this.#send(frame, [frame]);
+  }
+
+  /**
+   * The frames of Chromium's cameras, until the track is stopped. They are read here and not in the worker: of the
+   * streams that are handed over, one in twenty never brings a frame where cameras are changed quickly; of those that
+   * are not, one in a hundred.
+   * @param {ReadableStreamDefaultReader<VideoFrame>} reader
+   */
+  async #follow(reader) {
+    for (;;) {
+      const { value: frame, done } = await reader.read();
+      if (done) return;
+      clearTimeout(this.#patience);
+      if (!this.#isRunning || this.way === 'video') frame.close();
+      else if (this.#isBusy) {
+        this.#waiting?.close();
+        this.#waiting = frame;
+      } else this.#send(frame, [frame]);
+    }
+  }
+
+  /** Where the video plays and no frame comes, frames are taken from the video. */
+  #watch() {
+    const { currentTime } = this.video;
+    this.#patience = setTimeout(() => {
+      if (this.video.currentTime === currentTime) {
+        this.#watch();
+        return;
+      }
+      this.way = 'video';
+      this.#schedule();
+    }, 1000);
+  }
 
   #schedule() {
-    const next = () => this.#send();
+    const next = () => this.#grab();
     if ('requestVideoFrameCallback' in this.video) this.video.requestVideoFrameCallback(next);
     else requestAnimationFrame(next);
   }
 
-  async #send() {
+  async #grab() {
     if (!this.#isRunning) return;
     if (!this.#isBusy && this.video.readyState >= 2) {
-      this.#isBusy = true;
       const { frame, transfer } = await grab(this.video);
-      this.host.tell({ type: 'frame', frame }, transfer);
+      this.#send(frame, transfer);
     }
     this.#schedule();
+  }
+
+  /** @param {any} frame @param {Transferable[]} transfer */
+  #send(frame, transfer) {
+    this.#isBusy = true;
+    this.host.tell({ type: 'frame', frame }, transfer);
   }
 }

@@ -217,10 +217,11 @@ export class Scanner extends EventTarget {
       if (this.state !== 'loading') this.#giveUp('notSupported', message.error);
       return;
     }
-    if (message.frame) {
+    if (message.type === 'free') {
       this.#pump?.free();
-      this.#tell('frame', message.frame);
+      return;
     }
+    if (message.frame) this.#tell('frame', message.frame);
     for (const action of message.actions) this.#perform(action);
   }
 
