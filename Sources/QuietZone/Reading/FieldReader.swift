@@ -25,7 +25,8 @@ struct FieldReader {
   var followed: [StackedReader.Hint] = []
   /// Marks that have turned out to be none.
   var probed: [StackedReader.Hint] = []
-  /// Samples that may still be taken for symbols of several rows that turn out to be none, in the whole picture.
+  /// Samples that may still be taken for symbols of several rows that turn out to be none, all over the
+  /// picture.
   var rowBudget: Int
   /// Those that have become barcodes.
   var reported: [LinearVote] = []

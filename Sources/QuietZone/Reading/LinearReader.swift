@@ -51,8 +51,8 @@ struct LinearReader {
     }
   }
 
-  /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard to read
-  /// takes a million, and all together not much longer than everything else in the picture.
+  /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard
+  /// to read takes a million, and all together not much longer than everything else in the picture.
   private static func rowBudget(_ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> Int {
     let usual = min(8_000_000 + 2 * plane.width * plane.height, 12_000_000)
     return effort == .fast ? usual / 4 : effort == .balanced ? usual : usual * 4

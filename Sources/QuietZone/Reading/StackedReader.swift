@@ -251,7 +251,7 @@ struct StackedReader {
     }
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return true }
-    // Wide lines take longer than narrow ones, and comparing grey with every pattern longer than tracing runs.
+    // Wide lines take longer than narrow ones, comparing grey with every pattern longer than tracing runs.
     spent += count * (patterns == nil ? (treatment.width + 1) / 2 : 24)
     profile.sample(
       plane, origin: middle + across * from, across: across, along: along, count: count,

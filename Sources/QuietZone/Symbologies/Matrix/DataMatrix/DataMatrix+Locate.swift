@@ -74,7 +74,7 @@ private struct CornerTurner {
     return work
   }
 
-  /// How many rows of the picture ``met`` keeps together: at least as many as corners that are one may differ by.
+  /// How many rows of the picture ``met`` keeps together: no fewer than corners that are one may differ by.
   private static let rows = 4
 
   /// The place in ``met`` of a corner, which may lie outside of the picture.

@@ -1,0 +1,3 @@
+#if !CommandLine
+  #error("QuietZoneCommands needs the trait CommandLine of the package: swift build --traits CommandLine")
+#endif
