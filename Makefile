@@ -4,9 +4,12 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
+# Warnings are errors here, and not where others build the package.
+export QUIETZONE_STRICT := 1
+
 # Release everywhere: reading pictures in a debug build is slower by an order of magnitude. Tests are built in a
 # place of their own, since they need other flags and would throw the program's build away each time.
-SWIFT_TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build-test
+SWIFT_TEST := swift test --traits CommandLine -c release -Xswiftc -enable-testing --scratch-path .build-test
 SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
 PORT ?= 8080
@@ -23,7 +26,7 @@ setup: ## Installs what building, running and testing need.
 	@Scripts/setup
 
 build: setup ## Builds the program quietzone.
-	swift build -c release --product quietzone
+	Scripts/build quietzone
 
 run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, reads it back.
 	@Scripts/demonstrate
@@ -42,8 +45,9 @@ apple-check: setup ## Checks the Apple layer against stubs of Apple's declaratio
 	Scripts/apple-check
 	Scripts/apple-check --self-test
 
-check-consumer: setup ## Builds a fresh package that uses the engine alone; shows its time, size, libraries.
+check-consumer: setup ## Builds fresh packages that depend on this one by URL; shows time, size, what is fetched.
 	Scripts/check-consumer
+	Scripts/check-consumer --self-test
 
 screenshots: build wasm server ## Pictures of every screen and state of the web application, in Output/screens.
 	Scripts/screenshots

@@ -1,14 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Warnings are errors where the environment asks for it, as the Makefile and the scripts do: what a newer compiler
+/// warns of must not keep anybody's program from building, and build systems that silence the warnings of packages
+/// refuse the setting.
+let strict: [SwiftSetting] =
+  Context.environment["QUIETZONE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 /// Settings every target shares: Swift 6 mode comes with the tools version.
-let house: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableExperimentalFeature("Lifetimes"),
-]
+let house: [SwiftSetting] =
+  strict + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableExperimentalFeature("Lifetimes"),
+  ]
+
+/// What reads files and runs other programs; what only the command line needs. Who wants neither fetches nothing
+/// but this package: see Documentation/Decisions/0006-package-traits.md.
+let media: TargetDependencyCondition? = .when(traits: ["Media"])
+let commandLine: TargetDependencyCondition? = .when(traits: ["CommandLine"])
 
 let package = Package(
   name: "QuietZone",
@@ -23,6 +34,14 @@ let package = Package(
     .library(name: "QuietZoneUI", targets: ["QuietZoneUI"]),
     .executable(name: "quietzone", targets: ["quietzone"]),
     .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
+  ],
+  traits: [
+    .trait(
+      name: "Media",
+      description: "QuietZoneMedia: pictures from files, videos, cameras; needs C libraries and two packages"),
+    .trait(
+      name: "CommandLine", description: "The program quietzone, and all that is tested",
+      enabledTraits: ["Media"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -54,25 +73,24 @@ let package = Package(
       name: "QuietZoneMedia",
       dependencies: [
         "QuietZone", "QuietZoneRendering", "CPictureCodecs", "CFreeType",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "Subprocess", package: "swift-subprocess", condition: media),
+        .product(name: "SystemPackage", package: "swift-system", condition: media),
       ],
       swiftSettings: house),
     .target(
       name: "QuietZoneCommands",
       dependencies: [
         "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads", "QuietZoneMedia",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+        .product(name: "GRDB", package: "GRDB.swift", condition: commandLine),
       ],
       swiftSettings: house),
     .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
-    // Empty where there is no UIKit. What a coming SDK warns of must not keep an app from building; the
-    // check in Scripts/apple-check is strict.
+    // Empty where there is no UIKit. Scripts/apple-check is strict.
     .target(
       name: "QuietZoneUI",
       dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],
-      resources: [.process("Resources")], swiftSettings: Array(house.dropFirst())),
+      resources: [.process("Resources")], swiftSettings: house),
     .executableTarget(
       name: "QuietZoneWasm",
       dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],
@@ -90,7 +108,7 @@ let package = Package(
       name: "synthetic-camera",
       dependencies: [
         "QuietZone", "QuietZoneMedia", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
       ],
       path: "Tests/SyntheticCameraTool", swiftSettings: house),
     .executableTarget(
@@ -114,7 +132,7 @@ let package = Package(
       dependencies: [
         "QuietZoneCommands", "QuietZoneMedia", "QuietZoneRendering", "QuietZoneScanning", "TestSupport",
         "MakingPairs",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: commandLine),
       ],
       swiftSettings: house),
   ]

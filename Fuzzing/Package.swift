@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "QuietZone", path: "..")],
+  dependencies: [.package(name: "QuietZone", path: "..", traits: ["Media"])],
   targets: [
     .executableTarget(
       name: "quietzone-fuzz",

@@ -23,7 +23,8 @@ def compiler_version() -> str:
 def package(root: Path) -> dict:
     """The manifest as SwiftPM understands it."""
     done = subprocess.run(
-        ["swift", "package", "--package-path", str(root), "dump-package"], capture_output=True, text=True)
+        ["swift", "package", "--package-path", str(root), "dump-package"], capture_output=True, text=True,
+        env={**os.environ, "QUIETZONE_STRICT": "1"})
     if done.returncode != 0:
         raise Red(f"Package.swift can't be read:\n{done.stderr}")
     return json.loads(done.stdout)
