@@ -198,8 +198,10 @@ def test_shape_frames_are_closed(stage):
               controller.close();
             },
           });
-          const first = reader.follow({ readable: stream() });
-          await reader.follow({ readable: stream() });
+          // As in a worker that has the processor and is handed tracks.
+          globalThis.MediaStreamTrackProcessor = class { readable = stream(); };
+          const first = reader.follow({ track: { stop() {} } });
+          await reader.follow({ track: { stop() {} } });
           await first;
           while (frames.some(({ codedWidth }) => codedWidth > 0) && performance.now() < 8000) {
             await new Promise((resolve) => { setTimeout(resolve, 20); });
