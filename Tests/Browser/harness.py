@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 
 from playwright.sync_api import sync_playwright
 
@@ -25,6 +26,18 @@ class Failure(Exception):
 def expect(condition, what):
     if not condition:
         raise Failure(what)
+
+
+def eventually(page, check, seconds=10):
+    """What `check` gives, asked again until it no longer raises `Failure`: pages draw when they come to it."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            return check()
+        except Failure:
+            if time.monotonic() > end:
+                raise
+            page.wait_for_timeout(50)
 
 
 class Browsers:

@@ -3,7 +3,7 @@ import re
 import struct
 import zlib
 
-from harness import expect
+from harness import eventually, expect
 
 READ_PREVIEW = """async () => {
   const { BarcodeDetector } = await import('/quietzone/quietzone.js');
@@ -81,13 +81,17 @@ def test_make_level(stage):
         sizes = {}
         for level in "LMQH":
             page.check(f".segments input[value={level}]", force=True)
-            page.wait_for_timeout(250)
-            value, _, made = read_preview(page)[0]
-            expect(value.startswith("https://example.org"), value)
-            expect("LMQH".index(made) >= "LMQH".index(level), f"{level} asked for, {made} made")
-            sizes[level] = page.inner_text(".make-status .hint")
-            told = f"level {level}" if made == level else f"level {level}, raised to {made} at no cost"
-            expect(told in sizes[level].split(" · "), f"{told}: {sizes[level]}")
+
+            def told():
+                value, _, made = read_preview(page)[0]
+                expect(value.startswith("https://example.org"), value)
+                expect("LMQH".index(made) >= "LMQH".index(level), f"{level} asked for, {made} made")
+                status = page.inner_text(".make-status .hint")
+                words = f"level {level}" if made == level else f"level {level}, raised to {made} at no cost"
+                expect(words in status.split(" · "), f"{words}: {status}")
+                return status
+
+            sizes[level] = eventually(page, told)
         expect(len(set(sizes.values())) >= 2, sizes)
         visit.check()
 
@@ -119,9 +123,12 @@ def test_make_colors(stage):
         write(page, "COLOURS")
         page.fill("[name=foreground]", "#467c24")
         page.fill("[name=background]", "#b8e397")
-        page.wait_for_timeout(300)
-        colors = {pixel[:3] for row in pixels_of(saved(page, "PNG")[1]) for pixel in row}
-        expect(colors == {(0x46, 0x7C, 0x24), (0xB8, 0xE3, 0x97)}, colors)
+
+        def saved_in_color():
+            colors = {pixel[:3] for row in pixels_of(saved(page, "PNG")[1]) for pixel in row}
+            expect(colors == {(0x46, 0x7C, 0x24), (0xB8, 0xE3, 0x97)}, colors)
+
+        eventually(page, saved_in_color)
         expect(page.locator("[data-warning='unreadableContrast']").count() == 0, "no grave warning")
         page.fill("[name=foreground]", "#fff2b3")
         page.fill("[name=background]", "#ffffff")
@@ -229,9 +236,13 @@ def test_make_kinds_of_content(stage):
             page.wait_for_selector(".preview.empty")
             for name, value in fields.items():
                 page.fill(f".fields [name={name}]", value)
-            page.wait_for_timeout(250)
-            found = read_preview(page)
-            expect(found and wanted in found[0][0], f"{kind}: {found}")
+
+            def drawn():
+                found = read_preview(page)
+                expect(found and wanted in found[0][0], f"{kind}: {found}")
+                return found
+
+            found = eventually(page, drawn)
             meaning = page.evaluate("""async (text) => {
               const { sharedEngine } = await import('/quietzone/quietzone.js');
               const { describe } = await import('/quietzone/payloads.js');

@@ -1,5 +1,5 @@
 """The screen around a live session: what stands where, what was chosen before, what is given back."""
-from harness import expect
+from harness import eventually, expect
 from scanning import WATCH, events, link_video, running, start
 from videos import still
 
@@ -41,13 +41,13 @@ def test_scan_list_beside_the_frame(stage):
         page.wait_for_selector(".found-codes li")
         for width, height in ((390, 844), (320, 568), (844, 390), (768, 1024), (1280, 800), (1920, 1080)):
             page.set_viewport_size({"width": width, "height": height})
+
             # The frame follows the window when the next picture is drawn, which takes its time.
-            for _ in range(50):
-                page.wait_for_timeout(100)
+            def laid_out():
                 faults = _laid_out_wrongly(page)
-                if not faults:
-                    break
-            expect(not faults, f"{width} x {height}: {'; '.join(faults)}")
+                expect(not faults, f"{width} x {height}: {'; '.join(faults)}")
+
+            eventually(page, laid_out)
         visit.check()
 
 

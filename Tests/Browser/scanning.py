@@ -1,7 +1,7 @@
 """Live scanning (R1, R3–R13, R16–R18) with Chromium's fake camera."""
 import os
 
-from harness import expect
+from harness import eventually, expect
 from states import FAKES
 from videos import Canvas, still, write_video
 
@@ -95,13 +95,16 @@ def test_scan_preview_fills_the_view(stage):
         page = running(visit)
         for size in ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 1280, "height": 800}):
             page.set_viewport_size(size)
-            page.wait_for_timeout(150)
-            view, video = page.evaluate("""() => {
-              const scanner = document.querySelector('quietzone-scanner');
-              const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
-              return [box(document.querySelector('.scan')), [...box(scanner.video), getComputedStyle(scanner.video).objectFit]];
-            }""")
-            expect(view == video[:4] and video[4] == "cover", f"{view} {video}")
+
+            def covered():
+                view, video = page.evaluate("""() => {
+                  const scanner = document.querySelector('quietzone-scanner');
+                  const box = (element) => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
+                  return [box(document.querySelector('.scan')), [...box(scanner.video), getComputedStyle(scanner.video).objectFit]];
+                }""")
+                expect(view == video[:4] and video[4] == "cover", f"{view} {video}")
+
+            eventually(page, covered)
         visit.check()
 
 
@@ -111,18 +114,22 @@ def test_scan_outline_lies_on_the_code(stage):
     with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "mode": "oncePerCode"}) as visit:
         page = running(visit)
         page.wait_for_function("() => window.__seen")
-        page.wait_for_timeout(300)
-        seen = page.evaluate("""() => {
-          const points = document.querySelector('quietzone-scanner').shadowRoot.querySelector('polygon').getAttribute('points');
-          const { clientWidth, clientHeight } = document.querySelector('quietzone-scanner');
-          return { points: points.split(' ').map((point) => point.split(',').map(Number)), clientWidth, clientHeight };
-        }""")
-        scale = max(seen["clientWidth"] / 1280, seen["clientHeight"] / 720)
-        # 230 pixels hold 33 modules of which 25 are the symbol: whole pixels of 6 make 198, and 150 of them.
-        half = 25 * (230 // 33) / 2
-        for (x, y), (dx, dy) in zip(seen["points"], ((-half, -half), (half, -half), (half, half), (-half, half))):
-            wanted = ((700 + dx - 640) * scale + seen["clientWidth"] / 2, (300 + dy - 360) * scale + seen["clientHeight"] / 2)
-            expect(abs(x - wanted[0]) < 4 and abs(y - wanted[1]) < 4, f"{x}, {y} instead of {wanted}")
+
+        def lies_on_it():
+            seen = page.evaluate("""() => {
+              const points = document.querySelector('quietzone-scanner').shadowRoot.querySelector('polygon')?.getAttribute('points') ?? '';
+              const { clientWidth, clientHeight } = document.querySelector('quietzone-scanner');
+              return { points: points.split(' ').filter(Boolean).map((point) => point.split(',').map(Number)), clientWidth, clientHeight };
+            }""")
+            scale = max(seen["clientWidth"] / 1280, seen["clientHeight"] / 720)
+            expect(len(seen["points"]) == 4, f"no outline: {seen}")
+            # 230 pixels hold 33 modules of which 25 are the symbol: whole pixels of 6 make 198, and 150 of them.
+            half = 25 * (230 // 33) / 2
+            for (x, y), (dx, dy) in zip(seen["points"], ((-half, -half), (half, -half), (half, half), (-half, half))):
+                wanted = ((700 + dx - 640) * scale + seen["clientWidth"] / 2, (300 + dy - 360) * scale + seen["clientHeight"] / 2)
+                expect(abs(x - wanted[0]) < 4 and abs(y - wanted[1]) < 4, f"{x}, {y} instead of {wanted}")
+
+        eventually(page, lies_on_it)
         visit.check()
 
 
@@ -249,8 +256,12 @@ def test_scan_modes(stage):
         page.wait_for_selector(".found-codes li:nth-child(2)")
         page.wait_for_timeout(1000)
         expect(sorted(event["text"] for event in events(page, "success")) == ["ONE", "TWO"], events(page, "success"))
-        count = page.evaluate("document.querySelector('quietzone-scanner').shadowRoot.querySelectorAll('polygon').length")
-        expect(count == 2, f"{count} outlines")
+
+        def both_outlined():
+            count = page.evaluate("document.querySelector('quietzone-scanner').shadowRoot.querySelectorAll('polygon').length")
+            expect(count == 2, f"{count} outlines")
+
+        eventually(page, both_outlined)
         page.click("#stop")
         page.wait_for_selector(".notice .list li:nth-child(2)")
         marks = page.evaluate("""() => [...document.querySelectorAll('.notice .list li')].map((item) => (
