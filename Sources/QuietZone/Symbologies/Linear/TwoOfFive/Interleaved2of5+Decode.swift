@@ -21,9 +21,13 @@ extension Interleaved2of5 {
     }
     // Seen at a great slant a symbol is trusted for its check digit alone.
     let isSlanted = slant > 16 || widths.step > first.step &* 2 || first.step > widths.step &* 2
-    if isSlanted, digits.count < 8 || TwoOfFive.checkState(digits) != .possible { return nil }
+    let isShort = digits.count < 8, isChecked = TwoOfFive.checkState(digits) == .possible
+    if isSlanted, isShort || !isChecked { return nil }
+    // Bars of any widths look like six digits once in some ten thousand pictures: those with no check digit
+    // need their quiet zone, nine of the ten modules.
+    let light = isShort && !isChecked ? 18 : 9
     guard digits.count >= 4, widths.isPlausible, widths.step < first.step &* 4, first.step < widths.step &* 4,
-      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false)
+      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false, halves: light)
     else { return nil }
     return reading(digits, row, start, next &+ 2, options, linesMore: more &+ (isSlanted ? 2 : 0))
   }
