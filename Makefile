@@ -8,8 +8,11 @@ SHELL := bash
 export QUIETZONE_STRICT := 1
 
 # Release everywhere: reading pictures in a debug build is slower by an order of magnitude. Tests are built in a
-# place of their own, since they need other flags and would throw the program's build away each time.
-SWIFT_TEST := swift test --traits CommandLine -c release -Xswiftc -enable-testing --scratch-path .build-test
+# place of their own, since they need other flags and would throw the program's build away each time. What builds
+# once and changes nothing in between, as CI does, sets QUIETZONE_ONE_BUILD: then the programs are those that the
+# tests bring, and Scripts/build leaves them as they are.
+SWIFT_TEST := swift test --traits CommandLine -c release -Xswiftc -enable-testing \
+	--scratch-path $(if $(QUIETZONE_ONE_BUILD),.build,.build-test)
 SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
 PORT ?= 8080

@@ -16,6 +16,10 @@ let house: [SwiftSetting] =
     .enableExperimentalFeature("Lifetimes"),
   ]
 
+/// Tests are run once for each time that they are compiled: optimising them, not what they test, takes longer than
+/// it gives. Only here, as no build setting that is called unsafe may reach who depends on this package.
+let quick: [SwiftSetting] = strict.isEmpty ? house : house + [.unsafeFlags(["-Onone"])]
+
 /// What reads files and runs other programs; what only the command line needs. Who wants neither fetches nothing
 /// but this package: see Documentation/Decisions/0006-package-traits.md.
 let media: TargetDependencyCondition? = .when(traits: ["Media"])
@@ -116,17 +120,17 @@ let package = Package(
       dependencies: ["QuietZone", "QuietZoneScanning", "TestSupport", "MakingPairs"],
       path: "Tests/ProofTool",
       swiftSettings: house),
-    .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: house),
+    .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: quick),
     .testTarget(
       name: "QuietZoneRenderingTests", dependencies: ["QuietZoneRendering", "TestSupport"],
-      swiftSettings: house),
+      swiftSettings: quick),
     .testTarget(
       name: "QuietZoneScanningTests", dependencies: ["QuietZoneScanning", "TestSupport"],
-      swiftSettings: house),
+      swiftSettings: quick),
     .testTarget(
-      name: "QuietZonePayloadsTests", dependencies: ["QuietZonePayloads"], swiftSettings: house),
+      name: "QuietZonePayloadsTests", dependencies: ["QuietZonePayloads"], swiftSettings: quick),
     .testTarget(
-      name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: house),
+      name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: quick),
     .testTarget(
       name: "QuietZoneCommandsTests",
       dependencies: [
@@ -134,6 +138,6 @@ let package = Package(
         "MakingPairs",
         .product(name: "GRDB", package: "GRDB.swift", condition: commandLine),
       ],
-      swiftSettings: house),
+      swiftSettings: quick),
   ]
 )
