@@ -14,7 +14,7 @@ let product = try BarcodeWriter(.rectangularMicroQRCode, options: WriterOptions(
 
 do {
   _ = try BarcodeWriter(.microQRCode).write("more than the largest Micro QR Code can hold")
-} catch EncodingError.tooLong(let bits, let capacity, _) {
+} catch BarcodeEncodingError.tooLong(let bits, let capacity, _) {
   print("too long by \(bits - capacity) bits")
 }
 // snippet.hide

@@ -7,7 +7,7 @@ import QuietZoneMedia
 import QuietZoneRendering
 
 let symbol = try BarcodeWriter(.qrCode).write("https://example.org")
-let artwork = Artwork(foreground: try Color("#467c24"), background: try Color("#b8e297"))
+let artwork = Artwork(foreground: try ArtworkColor("#467c24"), background: try ArtworkColor("#b8e297"))
 
 try Data(SVGRenderer.render(symbol, artwork)).write(to: URL(filePath: "code.svg"))
 try Data(PNGWriter().encode(RasterRenderer.render(symbol, artwork))).write(to: URL(filePath: "code.png"))

@@ -10,7 +10,7 @@ let (luma, width, height, rowStride) = (frame.pixels, frame.width, frame.height,
 
 // snippet.show
 var options = ReaderOptions(symbologies: [.qrCode, .microQRCode], maximumCount: 1, effort: .fast)
-options.region = Rectangle(x: 0, y: 0, width: 1, height: 1)
+options.region = Rectangle2D(x: 0, y: 0, width: 1, height: 1)
 let reader = BarcodeReader(options)
 
 let view = LuminanceView(pixels: luma.span, width: width, height: height, rowStride: rowStride)

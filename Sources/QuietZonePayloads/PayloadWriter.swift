@@ -215,3 +215,16 @@ public enum PayloadWriter {
     value.filter { $0 &- 48 < 10 || [UInt8](ascii: "+*#-.()").contains($0) }
   }
 }
+
+extension PayloadWriter.Failure: CustomStringConvertible {
+  /// Which part is wrong and what it has to be, for people.
+  public var description: String {
+    switch self {
+    case .missing(let name): "\(name) \(PayloadRule.needed.expected)"
+    case .malformed(let name): "\(name) is not of the form it has to have"
+    case .rule(let name, _, .unused(let other)): "\(name) has no place beside \(other)"
+    case .rule(let name, _, let rule): "\(name) \(rule.expected)"
+    case .kind(let kind): "\(kind) is read but can't be written"
+    }
+  }
+}

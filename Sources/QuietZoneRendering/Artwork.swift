@@ -1,7 +1,7 @@
 /// How a symbol is to look: colours, quiet zone and size. One value serves every renderer.
 ///
 /// ```swift
-/// let artwork = Artwork(foreground: try Color("#467c24"), background: nil, size: .totalPixels(600))
+/// let artwork = Artwork(foreground: try ArtworkColor("#467c24"), background: nil, size: .totalPixels(600))
 /// let svg = try SVGRenderer.render(symbol, artwork)
 /// ```
 public struct Artwork: Hashable, Sendable {
@@ -21,9 +21,9 @@ public struct Artwork: Hashable, Sendable {
   }
 
   /// Colour of dark modules.
-  public var foreground: Color
+  public var foreground: ArtworkColor
   /// Colour of light modules and quiet zone; `nil`: transparent.
-  public var background: Color?
+  public var background: ArtworkColor?
   /// How much narrower than asked for linear symbologies' bars are drawn, modules, 0…0.5: as much as ink will
   /// spread on the paper. A raster takes the nearest whole number of pixels.
   public var barWidthReduction: Double
@@ -38,7 +38,7 @@ public struct Artwork: Hashable, Sendable {
 
   /// Black on white, the standard's quiet zone, 10 pixels a module, upright, unless told otherwise.
   public init(
-    foreground: Color = .black, background: Color? = .white, quietZone: Int? = nil,
+    foreground: ArtworkColor = .black, background: ArtworkColor? = .white, quietZone: Int? = nil,
     size: Size = .modulePixels(10), barWidthReduction: Double = 0, rotation: Rotation = .none
   ) {
     self.rotation = rotation

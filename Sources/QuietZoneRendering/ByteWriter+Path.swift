@@ -50,7 +50,7 @@ extension ByteWriter {
   }
 
   /// Red, green and blue as fractions 0…1.
-  mutating func components(_ color: Color) {
+  mutating func components(_ color: ArtworkColor) {
     for (index, component) in [color.red, color.green, color.blue].enumerated() {
       if index > 0 { write(" ") }
       write(Double(component) / 255, places: 4)

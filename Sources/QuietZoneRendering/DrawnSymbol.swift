@@ -11,7 +11,7 @@ public struct DrawnSymbol: Sendable {
   /// Why there is no picture.
   public enum Failure: Error, Hashable, Sendable {
     /// The text can't become a code of this symbology: too long, or with characters it does not have.
-    case encoding(EncodingError)
+    case encoding(BarcodeEncodingError)
     /// The code can't be drawn, for instance because not even a pixel is left for each module.
     case rendering(RenderingError)
   }
@@ -25,10 +25,19 @@ public struct DrawnSymbol: Sendable {
     _ text: String, _ writer: BarcodeWriter, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
   ) throws(Failure) {
     let symbol: Symbol
-    do throws(EncodingError) { symbol = try writer.write(text) } catch { throw .encoding(error) }
+    do throws(BarcodeEncodingError) { symbol = try writer.write(text) } catch { throw .encoding(error) }
     do throws(RenderingError) {
       raster = try RasterRenderer.render(symbol, artwork, glyphs: glyphs)
     } catch { throw .rendering(error) }
     warnings = Scannability.check(symbol, artwork)
+  }
+}
+
+extension DrawnSymbol.Failure: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .encoding(let error): error.description
+    case .rendering(let error): error.description
+    }
   }
 }

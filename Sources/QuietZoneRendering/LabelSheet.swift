@@ -67,9 +67,9 @@ public struct LabelSheet: Hashable, Sendable {
   public var count: Int { columns * rows }
 
   /// Where a label is, counted from 0, row by row from the top left.
-  public func place(of index: Int) -> Rectangle {
+  public func place(of index: Int) -> Rectangle2D {
     let (row, column) = (index / max(columns, 1), index % max(columns, 1))
-    return Rectangle(
+    return Rectangle2D(
       x: left + Double(column) * (labelWidth + columnGap), y: top + Double(row) * (labelHeight + rowGap),
       width: labelWidth, height: labelHeight)
   }

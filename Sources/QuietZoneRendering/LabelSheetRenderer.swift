@@ -1,7 +1,7 @@
 public import QuietZone
 
 /// A symbol and what stands below it.
-public struct Label: Hashable, Sendable {
+public struct SheetLabel: Hashable, Sendable {
   public var symbol: Symbol
   /// Colours, quiet zone and the reduction of bars; its size does not count.
   public var artwork: Artwork
@@ -52,6 +52,10 @@ public enum LabelFailure: Error, Hashable, Sendable {
   }
 }
 
+extension LabelFailure: CustomStringConvertible {
+  public var description: String { message }
+}
+
 /// Draws labels as one PDF of as many pages as they need.
 ///
 /// Each symbol is as large as its label allows and stands in the middle, above its caption. Equal labels are
@@ -81,7 +85,7 @@ public struct LabelSheetRenderer: Sendable {
   /// Where a label's parts are, millimetres from its own top left corner.
   public struct Placement: Hashable, Sendable {
     /// The symbol with its quiet zone.
-    public var symbol: Rectangle
+    public var symbol: Rectangle2D
     public var moduleMillimetres: Double
     /// Letters of the caption, points.
     public var captionSize: Double
@@ -90,7 +94,7 @@ public struct LabelSheetRenderer: Sendable {
   }
 
   /// Where the parts of a label come to lie; throws what keeps it from being drawn.
-  public func placement(of label: Label) throws(LabelFailure) -> Placement {
+  public func placement(of label: SheetLabel) throws(LabelFailure) -> Placement {
     guard sheet.isPossible, padding >= 0, (0..<max(sheet.count, 1)).contains(skipped) else { throw .sheet }
     let room = (width: sheet.labelWidth - 2 * padding, height: sheet.labelHeight - 2 * padding)
     guard room.width > 0, room.height > 0 else { throw .sheet }
@@ -109,16 +113,17 @@ public struct LabelSheetRenderer: Sendable {
     }
     let top = (sheet.labelHeight - symbol.height - captionHeight) / 2
     return Placement(
-      symbol: Rectangle(
+      symbol: Rectangle2D(
         x: (sheet.labelWidth - symbol.width) / 2, y: top, width: symbol.width, height: symbol.height),
       moduleMillimetres: module, captionSize: size,
       baseline: top + symbol.height + Self.captionGap + size * 25.4 / 72)
   }
 
   /// The file. `title` appears in the document's properties.
-  public func render(_ labels: [Label], title: String? = nil) throws(LabelFailure) -> [UInt8] {
+  public func render(_ labels: [SheetLabel], title: String? = nil) throws(LabelFailure) -> [UInt8] {
     guard sheet.isPossible, !labels.isEmpty else { throw .sheet }
-    var forms: [Label] = [], numbers: [Label: Int] = [:], placements: [Placement] = [], order: [Int] = []
+    var forms: [SheetLabel] = [], numbers: [SheetLabel: Int] = [:], placements: [Placement] = [],
+      order: [Int] = []
     for label in labels {
       if let number = numbers[label] {
         order.append(number)
@@ -159,7 +164,7 @@ public struct LabelSheetRenderer: Sendable {
 }
 
 extension LabelSheetRenderer {
-  private func captionLines(_ label: Label) throws(LabelFailure) -> [[UInt8]] {
+  private func captionLines(_ label: SheetLabel) throws(LabelFailure) -> [[UInt8]] {
     guard !label.caption.utf8.isEmpty else { return [] }
     var lines: [[UInt8]] = []
     var line = String.UnicodeScalarView()
@@ -183,7 +188,7 @@ extension LabelSheetRenderer {
     return size
   }
 
-  private func layout(of label: Label, module: Double) throws(LabelFailure) -> Layout {
+  private func layout(of label: SheetLabel, module: Double) throws(LabelFailure) -> Layout {
     var artwork = label.artwork
     artwork.size = .moduleMillimetres(module, dpi: 300)
     do throws(RenderingError) { return try Layout(label.symbol, artwork, .vector) } catch {
@@ -192,14 +197,15 @@ extension LabelSheetRenderer {
   }
 
   /// With quiet zone and text, millimetres.
-  private func extent(of label: Label, module: Double) throws(LabelFailure) -> (width: Double, height: Double)
-  {
+  private func extent(of label: SheetLabel, module: Double) throws(LabelFailure) -> (
+    width: Double, height: Double
+  ) {
     let page = try layout(of: label, module: module).pageSize
     return (page.width * 25.4 / 72, page.height * 25.4 / 72)
   }
 
   /// A form of the label's size: symbol and caption.
-  private func content(of label: Label, _ place: Placement) throws(LabelFailure) -> ByteWriter {
+  private func content(of label: SheetLabel, _ place: Placement) throws(LabelFailure) -> ByteWriter {
     let layout = try layout(of: label, module: place.moduleMillimetres)
     let point = 72 / 25.4
     var content = ByteWriter()

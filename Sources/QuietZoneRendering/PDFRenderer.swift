@@ -129,7 +129,7 @@ extension ByteWriter {
     pdfText(layout)
   }
 
-  fileprivate mutating func opacity(_ color: Color) {
+  fileprivate mutating func opacity(_ color: ArtworkColor) {
     write("<</ca ")
     write(Double(color.alpha) / 255, places: 4)
     write(">>")

@@ -7,9 +7,9 @@ public struct Raster: Hashable, Sendable {
   /// Rows.
   public let height: Int
   /// Colour of pixels whose bit is 0; alpha 0 when the background is transparent.
-  public let background: Color
+  public let background: ArtworkColor
   /// Colour of pixels whose bit is 1.
-  public let foreground: Color
+  public let foreground: ArtworkColor
   /// Dots per inch in print, where a size in print was asked for.
   public let dotsPerInch: Double?
   /// `bytesPerRow * height` bytes; the leftmost pixel is a byte's highest bit, bits past the width are 0.
@@ -19,7 +19,9 @@ public struct Raster: Hashable, Sendable {
   public var bytesPerRow: Int { (width + 7) >> 3 }
 
   /// A picture of background only. Negative sizes count as 0.
-  init(width: Int, height: Int, background: Color, foreground: Color, dotsPerInch: Double? = nil) {
+  init(
+    width: Int, height: Int, background: ArtworkColor, foreground: ArtworkColor, dotsPerInch: Double? = nil
+  ) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     self.background = background
@@ -51,7 +53,7 @@ public struct Raster: Hashable, Sendable {
   }
 
   /// The picture in grey as a reader sees it, on `ground` where it is transparent.
-  public func luminance(on ground: Color = .white) -> LuminanceImage {
+  public func luminance(on ground: ArtworkColor = .white) -> LuminanceImage {
     let light = background.composited(over: ground)
     let dark = foreground.composited(over: light).luma
     var image = LuminanceImage(width: width, height: height, luminance: light.luma)

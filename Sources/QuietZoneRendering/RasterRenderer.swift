@@ -14,7 +14,7 @@ public enum RasterRenderer {
     let layout = try Layout(symbol, artwork, .raster, drawsText: glyphs != nil)
     var raster = Raster(
       width: layout.width, height: layout.height,
-      background: artwork.background ?? Color(red: UInt8(255), green: 255, blue: 255, alpha: 0),
+      background: artwork.background ?? ArtworkColor(red: UInt8(255), green: 255, blue: 255, alpha: 0),
       foreground: artwork.foreground, dotsPerInch: layout.dotsPerInch)
     let module = layout.modulePixels
     let left = layout.leftover + layout.margins.left * module

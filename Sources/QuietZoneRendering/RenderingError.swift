@@ -62,6 +62,10 @@ public enum RenderingError: Error, Hashable, Sendable {
   }
 }
 
+extension RenderingError: CustomStringConvertible {
+  public var description: String { message }
+}
+
 extension ByteWriter {
   /// Texts with numbers between them.
   mutating func write(_ texts: [StaticString], _ numbers: [Double]) {

@@ -2,7 +2,7 @@ import QuietZone
 
 extension ByteWriter {
   /// The text next to bars as text, which can be searched and copied; digits are placed one by one.
-  mutating func text(_ layout: Layout, _ color: Color) {
+  mutating func text(_ layout: Layout, _ color: ArtworkColor) {
     guard !layout.text.isEmpty else { return }
     write("<g font-family=\"Helvetica,Arial,sans-serif\" text-anchor=\"middle\"")
     if !layout.isWholeModules { transform(layout) }

@@ -93,7 +93,7 @@ extension ByteWriter {
     write(")\"")
   }
 
-  mutating func fill(_ color: Color) {
+  mutating func fill(_ color: ArtworkColor) {
     write(" fill=\"#")
     for component in [color.red, color.green, color.blue] { hexadecimal(component) }
     write("\"")

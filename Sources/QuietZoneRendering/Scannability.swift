@@ -50,7 +50,7 @@ public enum Scannability {
     let light = (artwork.background ?? .white).composited(over: .white)
     let dark = artwork.foreground.composited(over: light)
     let difference = light.relativeLuminance - dark.relativeLuminance
-    let red = Double(Color.linear(light.red)) / 65535 - Double(Color.linear(dark.red)) / 65535
+    let red = Double(ArtworkColor.linear(light.red)) / 65535 - Double(ArtworkColor.linear(dark.red)) / 65535
     let percent = Int(abs(difference) * 100), redPercent = Int(abs(red) * 100)
     var warnings: [ScannabilityWarning] = []
     if percent < unreadableContrast {
@@ -69,7 +69,7 @@ public enum Scannability {
   }
 
   /// How far apart two colours' components are, 0…255, brightness apart.
-  private static func hueDistance(_ a: Color, _ b: Color) -> Int {
+  private static func hueDistance(_ a: ArtworkColor, _ b: ArtworkColor) -> Int {
     let steps = [Int(a.red) - Int(b.red), Int(a.green) - Int(b.green), Int(a.blue) - Int(b.blue)]
     return (steps.max() ?? 0) - (steps.min() ?? 0)
   }

@@ -62,7 +62,7 @@ public enum TerminalRenderer {
 }
 
 extension ByteWriter {
-  fileprivate mutating func parameters(_ color: Color) {
+  fileprivate mutating func parameters(_ color: ArtworkColor) {
     write(Int(color.red))
     write(";")
     write(Int(color.green))

@@ -15,7 +15,7 @@ enum Border {
   /// Makes a symbol; see ``MakeRequest`` for the bytes.
   static func make(_ request: [UInt8]) -> [UInt8] {
     guard let request = MakeRequest(request) else { return failure(.request) }
-    do throws(EncodingError) {
+    do throws(BarcodeEncodingError) {
       return answer(try BarcodeWriter(request.symbology, options: request.options).write(request.content))
     } catch {
       return answer(error)
@@ -51,7 +51,7 @@ enum Border {
 
   private static func withArtwork(_ bytes: [UInt8], _ use: (Symbol, Artwork) -> [UInt8]) -> [UInt8] {
     guard let request = MakeRequest(Array(bytes.dropFirst(16))) else { return failure(.request) }
-    do throws(EncodingError) {
+    do throws(BarcodeEncodingError) {
       let symbol = try BarcodeWriter(request.symbology, options: request.options).write(request.content)
       return use(symbol, drawOptions(bytes))
     } catch {

@@ -43,7 +43,7 @@ enum ErrorCode: UInt8 {
   case payload = 19
 }
 
-func answer(_ error: EncodingError) -> [UInt8] {
+func answer(_ error: BarcodeEncodingError) -> [UInt8] {
   switch error {
   case .tooLong(let bits, let capacity, let version): failure(.tooLong, bits, capacity, version)
   case .unencodable(let offset): failure(.unencodable, offset)
@@ -54,7 +54,7 @@ func answer(_ error: EncodingError) -> [UInt8] {
   }
 }
 
-private func answer(_ option: EncodingError.Option) -> [UInt8] {
+private func answer(_ option: BarcodeEncodingError.Option) -> [UInt8] {
   switch option {
   case .version(let value, let minimum, let maximum): failure(.version, value, minimum, maximum)
   case .mask(let value, let maximum): failure(.mask, value, 0, maximum)

@@ -24,7 +24,7 @@ func readerOptions(_ bytes: [UInt8]) -> ReaderOptions {
   _ = cursor.word16()
   if hasRegion {
     let (x, y, width, height) = (cursor.real(), cursor.real(), cursor.real(), cursor.real())
-    options.region = Rectangle(x: x, y: y, width: width, height: height)
+    options.region = Rectangle2D(x: x, y: y, width: width, height: height)
   }
   return options
 }
@@ -86,9 +86,9 @@ struct MakeRequest {
 ///         13     3  nothing
 func drawOptions(_ bytes: [UInt8]) -> Artwork {
   var cursor = ByteCursor(bytes)
-  func color() -> Color {
+  func color() -> ArtworkColor {
     let (red, green, blue) = (cursor.byte(), cursor.byte(), cursor.byte())
-    return Color(red: red, green: green, blue: blue, alpha: cursor.byte())
+    return ArtworkColor(red: red, green: green, blue: blue, alpha: cursor.byte())
   }
   let foreground = color()
   let background = color()

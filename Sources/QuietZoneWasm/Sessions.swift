@@ -78,14 +78,14 @@ func scanConfiguration(_ bytes: [UInt8]) -> ScanConfiguration {
   let rotation = Viewport.Rotation(rawValue: cursor.byte()) ?? .none
   let isMirrored = cursor.byte() == 1
   configuration.regionRule = RegionRule(rawValue: cursor.byte()) ?? .hint
-  let region = Rectangle(x: cursor.real(), y: cursor.real(), width: cursor.real(), height: cursor.real())
+  let region = Rectangle2D(x: cursor.real(), y: cursor.real(), width: cursor.real(), height: cursor.real())
   switch space {
   case 1: configuration.region = .view(region)
   case 2: configuration.region = .picture(region)
   case 3: configuration.region = .sensor(region)
   default: break
   }
-  let view = Size(width: cursor.real(), height: cursor.real())
+  let view = Size2D(width: cursor.real(), height: cursor.real())
   if hasViewport {
     configuration.viewport = Viewport(
       view: view, gravity: gravity, rotation: rotation, isMirrored: isMirrored)

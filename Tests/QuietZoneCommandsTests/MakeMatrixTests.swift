@@ -116,7 +116,7 @@ import TestSupport
   @Test func recordsOfDetails() {
     func json(_ symbology: Symbology, _ identifier: String, _ details: SymbolDetails) -> String {
       let bytes = Array(identifier.utf8)
-      let corner = Point(x: 0, y: 0)
+      let corner = Point2D(x: 0, y: 0)
       let corners = Quadrilateral(
         topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
       return Barcode(

@@ -24,7 +24,7 @@ import Testing
     return try command.symbol.symbols(of: input, command.linear, command.matrix).flatMap { symbol in
       let raster = try RasterRenderer.render(symbol, artwork, glyphs: .system())
       return BarcodeReader(ReaderOptions(symbologies: wanted)).read(raster.luminance().view)
-        .map { ($0.symbology, $0.bestText) }
+        .map { ($0.symbology, $0.text) }
     }
   }
 

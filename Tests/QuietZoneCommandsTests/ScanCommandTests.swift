@@ -114,8 +114,8 @@ import Testing
     #expect(lines.allSatisfy { $0.filter { $0 == "▀" }.count == 8 })
     #expect(lines[0].hasPrefix("\u{1B}[38;2;0;0;0m\u{1B}[48;2;200;200;200m▀▀"))
     let quad = Quadrilateral(
-      topLeft: Point(x: 1, y: 1), topRight: Point(x: 6, y: 1), bottomRight: Point(x: 6, y: 6),
-      bottomLeft: Point(x: 1, y: 6))
+      topLeft: Point2D(x: 1, y: 1), topRight: Point2D(x: 6, y: 1), bottomRight: Point2D(x: 6, y: 6),
+      bottomLeft: Point2D(x: 1, y: 6))
     #expect(plain.text([(quad, true)]).contains("48;2;64;224;96"))
     #expect(plain.text([(quad, false)]).contains("48;2;255;160;32"))
     let wide = HalfBlockPicture(LuminanceImage(width: 1920, height: 1080), columns: 80, rows: 23)
@@ -128,7 +128,7 @@ import Testing
 
 @Suite struct ScanLogTests {
   private func scan(_ text: String, id: Int = 1) throws -> Scan {
-    let corner = Point(x: 1, y: 2)
+    let corner = Point2D(x: 1, y: 2)
     let outline = Quadrilateral(
       topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
     let symbol = try BarcodeWriter(.qrCode).write("x")

@@ -6,8 +6,8 @@ import Testing
 @Suite struct AnnotatorTests {
   private func square(_ x: Double, _ y: Double, _ side: Double) -> Quadrilateral {
     Quadrilateral(
-      topLeft: Point(x: x, y: y), topRight: Point(x: x + side, y: y),
-      bottomRight: Point(x: x + side, y: y + side), bottomLeft: Point(x: x, y: y + side))
+      topLeft: Point2D(x: x, y: y), topRight: Point2D(x: x + side, y: y),
+      bottomRight: Point2D(x: x + side, y: y + side), bottomLeft: Point2D(x: x, y: y + side))
   }
 
   private func pixel(_ image: RGBImage, _ x: Int, _ y: Int) -> [UInt8] {

@@ -6,20 +6,21 @@ import Testing
 
 @Suite struct ColorTests {
   @Test func parses() throws {
-    #expect(try Color("#abc") == Color(red: UInt8(0xAA), green: 0xBB, blue: 0xCC))
-    #expect(try Color("#ABCD") == Color(red: UInt8(0xAA), green: 0xBB, blue: 0xCC, alpha: 0xDD))
-    #expect(try Color("#467c24") == Color(red: 0.275, green: 0.486, blue: 0.141))
-    #expect(try Color("#01020304") == Color(red: UInt8(1), green: 2, blue: 3, alpha: 4))
-    #expect(try Color("ReBeccapurple".prefix(2) + "d") == Color(red: UInt8(255), green: 0, blue: 0))
-    #expect(Color.names.count == 20)
+    #expect(try ArtworkColor("#abc") == ArtworkColor(red: UInt8(0xAA), green: 0xBB, blue: 0xCC))
+    #expect(try ArtworkColor("#ABCD") == ArtworkColor(red: UInt8(0xAA), green: 0xBB, blue: 0xCC, alpha: 0xDD))
+    #expect(try ArtworkColor("#467c24") == ArtworkColor(red: 0.275, green: 0.486, blue: 0.141))
+    #expect(try ArtworkColor("#01020304") == ArtworkColor(red: UInt8(1), green: 2, blue: 3, alpha: 4))
+    #expect(
+      try ArtworkColor("ReBeccapurple".prefix(2) + "d") == ArtworkColor(red: UInt8(255), green: 0, blue: 0))
+    #expect(ArtworkColor.names.count == 20)
   }
 
   @Test func refuses() {
-    #expect(throws: ColorError.empty) { try Color("") }
-    #expect(throws: ColorError.digitCount(5)) { try Color("#12345") }
-    #expect(throws: ColorError.digitCount(0)) { try Color("#") }
-    #expect(throws: ColorError.digit(offset: 3)) { try Color("#12g") }
-    #expect(throws: ColorError.name) { try Color("blurple") }
+    #expect(throws: ColorError.empty) { try ArtworkColor("") }
+    #expect(throws: ColorError.digitCount(5)) { try ArtworkColor("#12345") }
+    #expect(throws: ColorError.digitCount(0)) { try ArtworkColor("#") }
+    #expect(throws: ColorError.digit(offset: 3)) { try ArtworkColor("#12g") }
+    #expect(throws: ColorError.name) { try ArtworkColor("blurple") }
     #expect(
       ColorError.digit(offset: 3).message.hasPrefix(
         "character 4 of the colour is not a hexadecimal digit; expected #rgb, #rgba, #rrggbb, #rrggbbaa or "
@@ -27,23 +28,23 @@ import Testing
   }
 
   @Test func fractionsAreClamped() {
-    #expect(Color(red: -1, green: 2, blue: .nan) == Color(red: UInt8(0), green: 255, blue: 0))
+    #expect(ArtworkColor(red: -1, green: 2, blue: .nan) == ArtworkColor(red: UInt8(0), green: 255, blue: 0))
   }
 
   /// IEC 61966-2-1, 5.2.
   @Test func linearLightIsTheStandardsFunction() {
-    #expect(Color.linearLight.count == 256)
+    #expect(ArtworkColor.linearLight.count == 256)
     for component in 0..<256 {
       let c = Double(component) / 255
       let linear = c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
-      #expect(Int(Color.linear(UInt8(component))) == Int((linear * 65535).rounded()))
+      #expect(Int(ArtworkColor.linear(UInt8(component))) == Int((linear * 65535).rounded()))
     }
   }
 
   @Test func luminance() throws {
-    #expect(Color.white.relativeLuminance == 1 && Color.black.relativeLuminance == 0)
-    #expect(Color.white.luma == 255 && Color.black.luma == 0)
-    #expect(try Color("#00000080").composited(over: .white).luma == 127)
+    #expect(ArtworkColor.white.relativeLuminance == 1 && ArtworkColor.black.relativeLuminance == 0)
+    #expect(ArtworkColor.white.luma == 255 && ArtworkColor.black.luma == 0)
+    #expect(try ArtworkColor("#00000080").composited(over: .white).luma == 127)
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func coloursAreLookedAt() throws {
-    let pale = Artwork(foreground: try Color("#dddddd"))
+    let pale = Artwork(foreground: try ArtworkColor("#dddddd"))
     let drawn = try DrawnSymbol("a", BarcodeWriter(.qrCode), pale)
     let symbol = try BarcodeWriter(.qrCode).write("a")
     #expect(!drawn.warnings.isEmpty)

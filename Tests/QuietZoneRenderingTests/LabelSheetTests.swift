@@ -39,18 +39,18 @@ import Testing
 
   @Test func symbolsAreAsLargeAsTheLabelAllows() throws {
     // Labels of 40 x 40 mm with 2 mm of padding: four modules fill 36 mm.
-    let plain = try LabelSheetRenderer(sheet).placement(of: Label(Samples.corner))
+    let plain = try LabelSheetRenderer(sheet).placement(of: SheetLabel(Samples.corner))
     #expect(abs(plain.moduleMillimetres - 9) < 1e-6 && abs(plain.symbol.x - 2) < 1e-6)
-    let captioned = try LabelSheetRenderer(sheet).placement(of: Label(Samples.corner, caption: "A\nB"))
+    let captioned = try LabelSheetRenderer(sheet).placement(of: SheetLabel(Samples.corner, caption: "A\nB"))
     let caption = 1 + 2 * 8 * 1.2 * 25.4 / 72
     #expect(abs(captioned.symbol.height - (36 - caption)) < 1e-6)
     #expect(abs(captioned.symbol.x - (40 - captioned.symbol.width) / 2) < 1e-6)
-    let asked = try LabelSheetRenderer(sheet).placement(of: Label(Samples.corner, moduleMillimetres: 2))
+    let asked = try LabelSheetRenderer(sheet).placement(of: SheetLabel(Samples.corner, moduleMillimetres: 2))
     #expect(abs(asked.symbol.width - 8) < 1e-6 && abs(asked.symbol.y - 16) < 1e-6)
   }
 
   @Test func labelsFillPagesAndEqualOnesAreKeptOnce() throws {
-    let labels = [Label](repeating: Label(Samples.corner), count: 4) + [Label(Samples.bars)]
+    let labels = [SheetLabel](repeating: SheetLabel(Samples.corner), count: 4) + [SheetLabel(Samples.bars)]
     let pdf = text(try LabelSheetRenderer(sheet, skipped: 1).render(labels))
     #expect(pdf.contains("/Count 3>>") && pdf.contains("/MediaBox[0 0 283.4646 141.7323 ]"))
     #expect(count(pdf, "/Subtype/Form") == 2 && count(pdf, " Do Q") == 5)
@@ -59,13 +59,15 @@ import Testing
   }
 
   @Test func captionsAreOfThePagesFont() throws {
-    let pdf = text(try LabelSheetRenderer(sheet).render([Label(Samples.corner, caption: "5 € (a)")]))
+    let pdf = text(try LabelSheetRenderer(sheet).render([SheetLabel(Samples.corner, caption: "5 € (a)")]))
     #expect(pdf.contains("/C 8 Tf") && pdf.contains("\\(a\\)) Tj"))
     #expect(throws: LabelFailure.character(0xAE40)) {
-      try LabelSheetRenderer(sheet).render([Label(Samples.corner, caption: "김")])
+      try LabelSheetRenderer(sheet).render([SheetLabel(Samples.corner, caption: "김")])
     }
     #expect(throws: LabelFailure.captionTooWide) {
-      try LabelSheetRenderer(sheet).render([Label(Samples.corner, caption: String(repeating: "W", count: 40))]
+      try LabelSheetRenderer(sheet).render([
+        SheetLabel(Samples.corner, caption: String(repeating: "W", count: 40))
+      ]
       )
     }
     #expect(CaptionText.width(try CaptionText.bytes("ÄÿA€")) == 667 + 500 + 667 + 556)
@@ -74,21 +76,21 @@ import Testing
   @Test func whatCantBeIsRefused() {
     var wide = sheet
     wide.columns = 3
-    #expect(throws: LabelFailure.sheet) { try LabelSheetRenderer(wide).render([Label(Samples.corner)]) }
+    #expect(throws: LabelFailure.sheet) { try LabelSheetRenderer(wide).render([SheetLabel(Samples.corner)]) }
     #expect(throws: LabelFailure.sheet) {
-      try LabelSheetRenderer(sheet, skipped: 2).render([Label(Samples.corner)])
+      try LabelSheetRenderer(sheet, skipped: 2).render([SheetLabel(Samples.corner)])
     }
     #expect(throws: LabelFailure.sheet) {
-      try LabelSheetRenderer(sheet, padding: 20).render([Label(Samples.corner)])
+      try LabelSheetRenderer(sheet, padding: 20).render([SheetLabel(Samples.corner)])
     }
     #expect(throws: LabelFailure.sheet) { try LabelSheetRenderer(sheet).render([]) }
     #expect(
       throws: LabelFailure.symbolTooLarge(width: 40, height: 40, roomWidth: 36, roomHeight: 36)
-    ) { try LabelSheetRenderer(sheet).render([Label(Samples.corner, moduleMillimetres: 10)]) }
+    ) { try LabelSheetRenderer(sheet).render([SheetLabel(Samples.corner, moduleMillimetres: 10)]) }
   }
 
   @Test func cutMarksStandAtTheCorners() throws {
-    let pdf = text(try LabelSheetRenderer(sheet, hasCutMarks: true).render([Label(Samples.corner)]))
+    let pdf = text(try LabelSheetRenderer(sheet, hasCutMarks: true).render([SheetLabel(Samples.corner)]))
     #expect(count(pdf, "l S") == 16)
   }
 }

@@ -60,8 +60,8 @@ import Testing
 
   @Test func coloursAndTransparency() throws {
     let artwork = Artwork(
-      foreground: Color(red: 0.275, green: 0.486, blue: 0.141),
-      background: Color(red: 0.722, green: 0.886, blue: 0.592), size: .modulePixels(1))
+      foreground: ArtworkColor(red: 0.275, green: 0.486, blue: 0.141),
+      background: ArtworkColor(red: 0.722, green: 0.886, blue: 0.592), size: .modulePixels(1))
     let raster = try RasterRenderer.render(Samples.corner, artwork)
     #expect(Array(raster.rgba()[20..<24]) == [70, 124, 36, 255])
     #expect(Array(raster.rgba()[0..<4]) == [184, 226, 151, 255])

@@ -9,7 +9,8 @@ import Testing
     Scannability.check(
       Samples.symbol(Samples.corner.shape, quietZone: 4),
       Artwork(
-        foreground: try Color(dark), background: try light.map { text throws(ColorError) in try Color(text) },
+        foreground: try ArtworkColor(dark),
+        background: try light.map { text throws(ColorError) in try ArtworkColor(text) },
         quietZone: quietZone))
   }
 

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func colours() throws {
-    let artwork = Artwork(foreground: try Color("navy"), background: try Color("#ffeedd"), quietZone: 0)
+    let artwork = Artwork(
+      foreground: try ArtworkColor("navy"), background: try ArtworkColor("#ffeedd"), quietZone: 0)
     #expect(
       text(try TerminalRenderer.render(Samples.corner, artwork, style: .colours))
         == "\u{1B}[38;2;0;0;128;48;2;255;238;221m█▀\u{1B}[0m\n")

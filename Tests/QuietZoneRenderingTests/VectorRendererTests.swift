@@ -18,7 +18,7 @@ import Testing
 
   @Test func transparentBarsInMillimetres() throws {
     let artwork = Artwork(
-      foreground: try Color("#0a0B0c80"), background: nil, size: .moduleMillimetres(0.33, dpi: 300))
+      foreground: try ArtworkColor("#0a0B0c80"), background: nil, size: .moduleMillimetres(0.33, dpi: 300))
     #expect(
       text(try SVGRenderer.render(Samples.bars, artwork)) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="1.98mm" height="1.32mm" viewBox="0 0 6 4" role="img">\
@@ -108,7 +108,7 @@ import Testing
 
 @Suite struct EPSRendererTests {
   @Test func tinyGrid() throws {
-    let artwork = Artwork(foreground: try Color("red"), background: nil, size: .modulePixels(3))
+    let artwork = Artwork(foreground: try ArtworkColor("red"), background: nil, size: .modulePixels(3))
     #expect(
       text(try EPSRenderer.render(Samples.corner, artwork, title: "a\n%ü")) == """
         %!PS-Adobe-3.0 EPSF-3.0
@@ -140,7 +140,8 @@ import Testing
   }
 
   @Test func opacityIsMixed() throws {
-    let artwork = Artwork(foreground: try Color("#00000080"), background: try Color("#ff000080"))
+    let artwork = Artwork(
+      foreground: try ArtworkColor("#00000080"), background: try ArtworkColor("#ff000080"))
     let eps = text(try EPSRenderer.render(Samples.corner, artwork))
     #expect(eps.contains("1 0.498 0.498 setrgbcolor\nnewpath 0 0 moveto 30 0 rlineto"))
     #expect(eps.contains("0.498 0.2471 0.2471 setrgbcolor"))

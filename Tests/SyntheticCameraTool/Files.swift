@@ -36,12 +36,12 @@ extension Print {
     let columns = (0..<width).filter { x in (0..<height).contains { isInk(x, $0) } }
     guard let top = rows.first, let bottom = rows.last, let left = columns.first, let right = columns.last
     else {
-      self.init(picture, pixelsPerModule: 1, symbol: Rectangle(x: 0, y: 0, width: 1, height: 1))
+      self.init(picture, pixelsPerModule: 1, symbol: Rectangle2D(x: 0, y: 0, width: 1, height: 1))
       return
     }
     // The symbol begins with a finder pattern, seven modules of ink in a row.
     let run = (left..<width).prefix { isInk($0, top) }.count
-    let area = Rectangle(
+    let area = Rectangle2D(
       x: Double(left), y: Double(top), width: Double(right - left + 1), height: Double(bottom - top + 1))
     self.init(picture, pixelsPerModule: max(Double(run) / 7, 1), symbol: area)
   }

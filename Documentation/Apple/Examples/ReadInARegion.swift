@@ -5,13 +5,13 @@ import UIKit
 
 @MainActor func regionReader() -> ReaderViewController {
   var brackets = Guide.Brackets()
-  brackets.region = Size(width: 200, height: 200)
+  brackets.region = Size2D(width: 200, height: 200)
   return ReaderViewController(
     configuration: ScanConfiguration(symbologies: .qrCode, acceptance: .web, regionRule: .strict),
     guides: [.brackets(brackets)])
 }
 
-@MainActor func read(_ rectangle: Rectangle, of reader: ReaderView) {
+@MainActor func read(_ rectangle: Rectangle2D, of reader: ReaderView) {
   reader.configuration.region = .view(rectangle)
   reader.configuration.regionRule = .strict
 }

@@ -8,7 +8,7 @@ enum DrawingEntry {
   static func run(_ input: Input) {
     var input = input
     guard input.byte() & 1 != 0, let symbol else {
-      if let color = try? Color(parsing: input.rest) { precondition(color == color) }
+      if let color = try? ArtworkColor(parsing: input.rest) { precondition(color == color) }
       return
     }
     var artwork = Artwork()
@@ -24,8 +24,8 @@ enum DrawingEntry {
     _ = try? RasterRenderer.render(symbol, artwork)
   }
 
-  private static func color(_ input: inout Input) -> Color {
-    Color(red: input.byte(), green: input.byte(), blue: input.byte(), alpha: input.byte())
+  private static func color(_ input: inout Input) -> ArtworkColor {
+    ArtworkColor(red: input.byte(), green: input.byte(), blue: input.byte(), alpha: input.byte())
   }
 
   private static func size(_ input: inout Input) -> Artwork.Size {

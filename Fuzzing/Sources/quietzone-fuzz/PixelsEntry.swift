@@ -16,10 +16,10 @@ enum PixelsEntry {
     for barcode in barcodes { precondition(!barcode.outline.topLeft.x.isNaN) }
   }
 
-  private static func rectangle(_ input: inout Input) -> Rectangle {
+  private static func rectangle(_ input: inout Input) -> Rectangle2D {
     func part() -> Double { Double(input.number(0...400)) / 100 - 1 }
     let (x, y, width, height) = (part(), part(), part(), part())
-    return Rectangle(x: x, y: y, width: width, height: height)
+    return Rectangle2D(x: x, y: y, width: width, height: height)
   }
 
   /// Each bit of the bytes becomes `scale` × `scale` pixels, so that few bytes make whole symbols; the last

@@ -35,11 +35,11 @@ enum SessionsEntry {
     configuration.confirmations = input.byte() & 1 == 0 ? nil : input.number(-2...4)
     if input.byte() & 1 != 0 {
       func part() -> Double { Double(input.number(0...400)) / 100 - 1 }
-      let region = Rectangle(x: part(), y: part(), width: part(), height: part())
+      let region = Rectangle2D(x: part(), y: part(), width: part(), height: part())
       configuration.region = input.byte() & 1 == 0 ? .sensor(region) : .view(region)
       configuration.regionRule = RegionRule.allCases[input.number(0...2)]
       configuration.viewport = Viewport(
-        view: Size(width: part() * 100, height: part() * 100),
+        view: Size2D(width: part() * 100, height: part() * 100),
         gravity: Viewport.Gravity.allCases[input.number(0...2)],
         rotation: Viewport.Rotation.allCases[input.number(0...3)], isMirrored: input.byte() & 1 != 0)
     }

@@ -1,13 +1,13 @@
 /// What the modules of a symbol say, before anyone knows where in a picture they came from.
-public struct DecodedSymbol: Hashable, Sendable {
-  public var symbology: Symbology
-  public var identifier: SymbologyIdentifier
-  public var content: Content
-  public var correction: Barcode.Correction
-  public var structuredAppend: StructuredAppend?
-  public var details: SymbolDetails
+package struct DecodedSymbol: Hashable, Sendable {
+  package var symbology: Symbology
+  package var identifier: SymbologyIdentifier
+  package var content: Content
+  package var correction: Barcode.Correction
+  package var structuredAppend: StructuredAppend?
+  package var details: SymbolDetails
 
-  public init(
+  package init(
     symbology: Symbology, identifier: SymbologyIdentifier, content: Content, correction: Barcode.Correction,
     structuredAppend: StructuredAppend?, details: SymbolDetails
   ) {

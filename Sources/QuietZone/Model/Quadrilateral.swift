@@ -8,12 +8,12 @@
 ///        │             │
 ///     bottomLeft ── bottomRight
 public struct Quadrilateral: Hashable, Sendable {
-  public var topLeft: Point
-  public var topRight: Point
-  public var bottomRight: Point
-  public var bottomLeft: Point
+  public var topLeft: Point2D
+  public var topRight: Point2D
+  public var bottomRight: Point2D
+  public var bottomLeft: Point2D
 
-  public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+  public init(topLeft: Point2D, topRight: Point2D, bottomRight: Point2D, bottomLeft: Point2D) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -21,21 +21,21 @@ public struct Quadrilateral: Hashable, Sendable {
   }
 
   /// Mean of the four corners.
-  public var center: Point {
+  public var center: Point2D {
     (topLeft + topRight + bottomRight + bottomLeft) * 0.25
   }
 
   /// The upright rectangle around the corners.
-  public var bounds: Rectangle {
+  public var bounds: Rectangle2D {
     let minX = min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x))
     let maxX = max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x))
     let minY = min(min(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y))
     let maxY = max(max(topLeft.y, topRight.y), max(bottomLeft.y, bottomRight.y))
-    return Rectangle(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    return Rectangle2D(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   /// Whether `point` lies inside; holds for convex outlines, which is all a reader reports.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: Point2D) -> Bool {
     let s0 = (topRight - topLeft).cross(point - topLeft) >= 0
     let s1 = (bottomRight - topRight).cross(point - topRight) >= 0
     let s2 = (bottomLeft - bottomRight).cross(point - bottomRight) >= 0
@@ -45,7 +45,7 @@ public struct Quadrilateral: Hashable, Sendable {
 }
 
 /// An upright rectangle; the unit is the context's: pixels, or 0…1 of the picture's width and height.
-public struct Rectangle: Hashable, Sendable {
+public struct Rectangle2D: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double

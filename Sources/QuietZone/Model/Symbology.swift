@@ -148,3 +148,8 @@ extension Symbology {
     }
   }
 }
+
+extension Symbology: CustomStringConvertible {
+  /// The name that people use, ``name``.
+  public var description: String { "\(name)" }
+}

@@ -1,7 +1,7 @@
 /// How marks of stacked symbols that lines of a field showed lead to the symbols.
 extension FieldReader {
   /// Takes over the marks of the line scanned last, which begins at `start` and is `length` pixels long.
-  mutating func note(_ scanner: LineScanner, _ start: Point, length: Double) {
+  mutating func note(_ scanner: LineScanner, _ start: Point2D, length: Double) {
     for (index, mark, isReversed, isInverted) in scanner.marks {
       let place = Double(mark.place) / 16
       let hint = StackedReader.Hint(

@@ -5,7 +5,7 @@ extension FieldReader {
   mutating func measure(_ index: Int) -> LinearVote? {
     guard !votes[index].isMeasured, let stroke = votes[index].typicalStroke else { return nil }
     votes[index].isMeasured = true
-    func place(_ across: Double) -> Point {
+    func place(_ across: Double) -> Point2D {
       field.center + field.across * across + field.along * stroke.offset
     }
     let body = votes[index].body(of: stroke)
@@ -40,7 +40,7 @@ extension FieldReader {
       topLeft: corner(a, vote.lowest - 1), topRight: corner(b, vote.lowest - 1),
       bottomRight: corner(b, vote.highest + 1), bottomLeft: corner(a, vote.highest + 1))
     if let bars = vote.bars {
-      func place(_ x: Double, _ y: Double) -> Point { bars.origin + bars.across * x + bars.along * y }
+      func place(_ x: Double, _ y: Double) -> Point2D { bars.origin + bars.across * x + bars.along * y }
       corners = Quadrilateral(
         topLeft: place(bars.begin.low, bars.low), topRight: place(bars.end.low, bars.low),
         bottomRight: place(bars.end.high, bars.high), bottomLeft: place(bars.begin.high, bars.high))
@@ -51,7 +51,7 @@ extension FieldReader {
       bottomLeft: corners.topRight)
   }
 
-  private func corner(_ place: Double, _ offset: Double) -> Point {
+  private func corner(_ place: Double, _ offset: Double) -> Point2D {
     field.center + field.across * place + field.along * offset
   }
 }

@@ -270,7 +270,7 @@ struct FieldReader {
 
   /// Scans the line through `middle` from one place to another, pixels along it.
   private func scan(
-    _ scanner: inout LineScanner, _ middle: Point, _ from: Double, _ to: Double,
+    _ scanner: inout LineScanner, _ middle: Point2D, _ from: Double, _ to: Double,
     _ treatment: LineScanner.Treatment
   ) {
     scanner.scan(
@@ -281,7 +281,7 @@ struct FieldReader {
   /// A longer line than that from `from` to `to`, where what belongs to symbols on it may lie beyond its
   /// ends.
   private func reach(
-    of hits: [LineScanner.Hit], _ from: Double, _ to: Double, _ middle: Point
+    of hits: [LineScanner.Hit], _ from: Double, _ to: Double, _ middle: Point2D
   ) -> (from: Double, to: Double)? {
     guard !isWholePicture, let whole = plane.clip(middle, field.across) else { return nil }
     var wider = (from: from, to: to)

@@ -91,7 +91,7 @@ struct LineScanner {
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
   @_optimize(speed)
   mutating func scan(
-    _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, _ treatment: Treatment
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ treatment: Treatment
   ) {
     profile.sample(
       plane, origin: origin, across: across, along: along, count: count, width: treatment.width)
@@ -119,7 +119,7 @@ struct LineScanner {
   /// Samples a line and gives its grey, with the stretches between wide spaces that a whole symbol may fill:
   /// for lines that blur has made unreadable run by run.
   mutating func survey(
-    _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int
   ) -> (values: [Int32], stretches: [Stretch]) {
     profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
     tracer.sensitivity = 24

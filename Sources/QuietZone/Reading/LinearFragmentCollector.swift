@@ -7,12 +7,12 @@ struct LinearFragmentCollector {
     var fragment: LinearFragment
     var isInverted: Bool
     /// Unit vector in the direction of reading.
-    let along: Point
+    let along: Point2D
     /// Distances of the lines from the first one, pixels across the direction of reading.
     var offsets: [Double] = [0]
     /// Begin and end on the lines furthest to the left and to the right of the direction of reading.
-    var low: (begin: Point, end: Point)
-    var high: (begin: Point, end: Point)
+    var low: (begin: Point2D, end: Point2D)
+    var high: (begin: Point2D, end: Point2D)
     /// The offsets of those two.
     var range: ClosedRange<Double> = 0...0
   }
@@ -27,7 +27,7 @@ struct LinearFragmentCollector {
   var isEmpty: Bool { sightings.isEmpty }
 
   /// Counts a fragment that a line showed from `begin`, where it was read from, to `end`, in pixels.
-  mutating func add(_ fragment: LinearFragment, begin: Point, end: Point, isInverted: Bool) {
+  mutating func add(_ fragment: LinearFragment, begin: Point2D, end: Point2D, isInverted: Bool) {
     let length = (end - begin).length
     guard length > 0 else { return }
     version += 1
@@ -72,7 +72,7 @@ struct LinearFragmentCollector {
   /// The rectangle around all lines of an assembly's fragments, along the leading one.
   private static func outline(_ assembly: LinearAssembly, _ sightings: [Sighting]) -> Quadrilateral {
     let leading = sightings[assembly.leading]
-    let origin = leading.fragment.begin, along = leading.along, across = Point(x: -along.y, y: along.x)
+    let origin = leading.fragment.begin, along = leading.along, across = Point2D(x: -along.y, y: along.x)
     var left = 0.0, right = 0.0, top = 0.0, bottom = 0.0
     for index in assembly.fragments {
       let member = sightings[index]
@@ -84,7 +84,7 @@ struct LinearFragmentCollector {
         bottom = max(bottom, place.dot(across))
       }
     }
-    func corner(_ x: Double, _ y: Double) -> Point { origin + along * x + across * y }
+    func corner(_ x: Double, _ y: Double) -> Point2D { origin + along * x + across * y }
     return Quadrilateral(
       topLeft: corner(left, top - 1), topRight: corner(right, top - 1),
       bottomRight: corner(right, bottom + 1),
@@ -94,7 +94,8 @@ struct LinearFragmentCollector {
 
 extension LinearFragmentCollector.Sighting {
   /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
-  fileprivate mutating func take(_ begin: Point, _ end: Point, _ along: Point, _ length: Double) -> Bool {
+  fileprivate mutating func take(_ begin: Point2D, _ end: Point2D, _ along: Point2D, _ length: Double) -> Bool
+  {
     let offset = begin - fragment.begin
     let across = self.along.cross(offset)
     // From the nearer of the two outermost lines; bars may lean against the line of reading.

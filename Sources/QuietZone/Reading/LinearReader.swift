@@ -80,12 +80,11 @@ struct LinearReader {
 
   /// All of the picture as if it were one field of upright or of lying bars.
   private static func wholePicture(_ plane: PixelPlane) -> [BarField] {
-    let center = Point(x: Double(plane.width) / 2, y: Double(plane.height) / 2)
+    let center = Point2D(x: Double(plane.width) / 2, y: Double(plane.height) / 2)
+    let right = Point2D(x: 1, y: 0), down = Point2D(x: 0, y: 1)
     return [
-      BarField(
-        center: center, across: Point(x: 1, y: 0), halfLength: center.x, halfHeight: center.y, coherence: 0),
-      BarField(
-        center: center, across: Point(x: 0, y: 1), halfLength: center.y, halfHeight: center.x, coherence: 0),
+      BarField(center: center, across: right, halfLength: center.x, halfHeight: center.y, coherence: 0),
+      BarField(center: center, across: down, halfLength: center.y, halfHeight: center.x, coherence: 0),
     ]
   }
 

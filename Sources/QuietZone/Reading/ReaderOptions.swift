@@ -16,7 +16,7 @@ public struct ReaderOptions: Sendable {
   public var symbologies: SymbologySet
   /// The part of the picture to look at, 0…1 of its width and height; a barcode whose bounds are not wholly
   /// inside is not returned. `nil`: the whole picture.
-  public var region: Rectangle?
+  public var region: Rectangle2D?
   /// The most barcodes to return; the reader stops when it has them.
   public var maximumCount: Int
   public var effort: Effort
@@ -24,7 +24,7 @@ public struct ReaderOptions: Sendable {
   public var shouldStop: (@Sendable () -> Bool)?
 
   public init(
-    symbologies: SymbologySet = .all, region: Rectangle? = nil, maximumCount: Int = .max,
+    symbologies: SymbologySet = .all, region: Rectangle2D? = nil, maximumCount: Int = .max,
     effort: Effort = .balanced, shouldStop: (@Sendable () -> Bool)? = nil
   ) {
     self.symbologies = symbologies

@@ -7,9 +7,9 @@ struct StackedReader {
     var isEnd: Bool
     var columns: Int
     /// Where the mark begins.
-    var origin: Point
+    var origin: Point2D
     /// Unit vector in the direction of reading.
-    var across: Point
+    var across: Point2D
     /// Width of a module, pixels.
     var module: Double
     var isInverted: Bool
@@ -34,7 +34,7 @@ struct StackedReader {
   private let plane: PixelPlane
   private let options: ReaderOptions
   private var hint: Hint
-  private var across: Point
+  private var across: Point2D
   private var profile = LineProfile()
   private var tracer = EdgeTracer()
   private var line = RunLine()
@@ -54,7 +54,7 @@ struct StackedReader {
     ends.columns = hint.columns
   }
 
-  private var along: Point { Point(x: -across.y, y: across.x) }
+  private var along: Point2D { Point2D(x: -across.y, y: across.x) }
   private var shouldStop: Bool { options.shouldStop?() ?? false }
 
   /// How lines are looked at, one way after another; what all of them show is put together.
@@ -279,11 +279,11 @@ struct StackedReader {
     if track.hasBegin, let place = track.begin {
       let x = from + Double(place) / 16
       tracks.begin.add(offset, x)
-      ends.begin.append(Point(x: x, y: offset))
+      ends.begin.append(Point2D(x: x, y: offset))
     }
     if track.hasEnd, let place = track.end {
       tracks.end.add(offset, from + Double(place) / 16)
-      ends.end.append(Point(x: from + Double(place + track.endWidth) / 16, y: offset))
+      ends.end.append(Point2D(x: from + Double(place + track.endWidth) / 16, y: offset))
     }
     return true
   }

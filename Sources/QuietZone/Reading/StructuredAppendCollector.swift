@@ -47,6 +47,17 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     case contradiction(index: Int)
     /// The symbols name one parity and their bytes have another: they are of different messages.
     case parity(stated: Int, actual: Int)
+
+    /// What does not fit together, for people.
+    public var message: String {
+      switch self {
+      case .placeOutOfRange(let index, let count):
+        "a code says that it is number \(index + 1) of a set of \(count)"
+      case .contradiction(let index): "two codes of different content say that they are number \(index + 1)"
+      case .parity(let stated, let actual):
+        "the codes are of different messages: their parity is \(actual), and they say \(stated)"
+      }
+    }
   }
 
   private struct Set: Hashable {
@@ -141,4 +152,8 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     }
     return rest
   }
+}
+
+extension StructuredAppendCollector.Failure: CustomStringConvertible {
+  public var description: String { message }
 }

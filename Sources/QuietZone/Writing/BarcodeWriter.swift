@@ -22,24 +22,24 @@ public struct BarcodeWriter: Sendable {
 
   /// One symbol that holds all of `content`. What is too long is refused with the exact number of bits it
   /// needs, above a mebibyte with the least number it may need.
-  public func write(_ content: Content) throws(EncodingError) -> Symbol {
+  public func write(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
     try SymbologyCatalogue.entries[line()].encode(content, options, converter)
   }
 
   /// One symbol that holds all of `text`.
-  public func write(_ text: String) throws(EncodingError) -> Symbol {
+  public func write(_ text: String) throws(BarcodeEncodingError) -> Symbol {
     try write(Content(text: text))
   }
 
   /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version
   /// and level, each with about the same share, never divided inside a character.
-  public func writeSeries(_ content: Content, count: Int) throws(EncodingError) -> [Symbol] {
+  public func writeSeries(_ content: Content, count: Int) throws(BarcodeEncodingError) -> [Symbol] {
     try SymbologyCatalogue.entries[line()].encodeSeries(content, count, options, converter)
   }
 
   /// The catalogue's line of the symbology, by its place: a copy of it would cost as much as a short symbol.
-  private func line() throws(EncodingError) -> Int {
-    guard let index = SymbologyCatalogue.index(symbology), SymbologyCatalogue.entries[index].isMade else {
+  private func line() throws(BarcodeEncodingError) -> Int {
+    guard let index = SymbologyCatalogue.index(symbology) else {
       throw .invalidOption(.symbology(symbology))
     }
     return index

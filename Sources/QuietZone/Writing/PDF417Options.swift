@@ -32,7 +32,7 @@ public struct PDF417Options: Hashable, Sendable {
   }
 
   /// Throws what no symbol can be made with.
-  func check() throws(EncodingError) {
+  func check() throws(BarcodeEncodingError) {
     if let columns, !(1...30).contains(columns) {
       throw .invalidOption(.number(.columns, columns, minimum: 1, maximum: 30))
     }

@@ -13,7 +13,7 @@ struct FormatsCommand: ConsoleCommand {
   var json = false
 
   func run(on console: Console) throws {
-    if !json { console.line(Self.row("NAME", "TITLE", "MADE", "READ", "SIZES", "STANDARD")) }
+    if !json { console.line(Self.row("NAME", "TITLE", "SIZES", "STANDARD")) }
     for entry in SymbologyCatalogue.entries {
       console.line(json ? Self.object(entry).text : Self.row(entry))
     }
@@ -22,20 +22,16 @@ struct FormatsCommand: ConsoleCommand {
   private static func row(_ entry: SymbologyEntry) -> String {
     let sizes = entry.sizes
     return row(
-      entry.symbology.token.description, entry.symbology.name.description, entry.isMade ? "yes" : "no",
-      entry.isRead ? "yes" : "no",
+      entry.symbology.token.description, entry.symbology.name.description,
       "\(sizes.minimumColumns)×\(sizes.minimumRows)–\(sizes.maximumColumns)×\(sizes.maximumRows)",
       entry.standard.description)
   }
 
-  private static func row(
-    _ name: String, _ title: String, _ made: String, _ read: String, _ sizes: String, _ rest: String
-  ) -> String {
+  private static func row(_ name: String, _ title: String, _ sizes: String, _ rest: String) -> String {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(width - text.count, 1))
     }
-    return padded(name, width { $0.token }) + padded(title, width { $0.name }) + padded(made, 6)
-      + padded(read, 6) + padded(sizes, 16) + rest
+    return padded(name, width { $0.token }) + padded(title, width { $0.name }) + padded(sizes, 16) + rest
   }
 
   /// Of the column of such texts, with two spaces behind the longest.
@@ -49,8 +45,7 @@ struct FormatsCommand: ConsoleCommand {
     return .object([
       ("name", .string(entry.symbology.token.description)),
       ("title", .string(entry.symbology.name.description)),
-      ("standard", .string(entry.standard.description)), ("made", .bool(entry.isMade)),
-      ("series", .bool(entry.isMadeInSeries)), ("read", .bool(entry.isRead)),
+      ("standard", .string(entry.standard.description)), ("series", .bool(entry.isMadeInSeries)),
       (
         "sizes",
         .array(

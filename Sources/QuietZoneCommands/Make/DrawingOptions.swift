@@ -132,11 +132,11 @@ struct DrawingOptions: ParsableArguments {
     }
   }
 
-  private func color(_ text: String) throws -> Color {
+  private func color(_ text: String) throws -> ArtworkColor {
     do {
       // A shell takes what follows an unquoted # for a comment, so digits alone do.
       let isBare = [3, 4, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
-      return try Color(isBare ? "#" + text : text)
+      return try ArtworkColor(isBare ? "#" + text : text)
     } catch {
       throw ValidationError("\(text) is no colour: give #rgb, #rrggbb, #rrggbbaa or a CSS name.")
     }

@@ -2,7 +2,7 @@ import QuietZone
 
 /// Why content did not become a code, and which options would make it one: only those that were tried and do.
 struct MakeRefusal {
-  private let error: EncodingError
+  private let error: BarcodeEncodingError
   private let content: Content
   private let writer: BarcodeWriter
   private let count: Int?
@@ -10,7 +10,7 @@ struct MakeRefusal {
   /// Above so many bytes nothing is tried.
   private static let triedBytes = 50_000
 
-  init(_ error: EncodingError, _ content: Content, _ writer: BarcodeWriter, count: Int?) {
+  init(_ error: BarcodeEncodingError, _ content: Content, _ writer: BarcodeWriter, count: Int?) {
     self.error = error
     self.content = content
     self.writer = writer

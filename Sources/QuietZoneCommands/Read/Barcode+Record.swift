@@ -3,7 +3,7 @@ import QuietZone
 extension Barcode {
   /// The JSON line of `--json`. Its keys stay what they are; new ones may come.
   func record(path: String, page: Int) -> JSON {
-    let text = bestText
+    let text = self.text
     var pairs = JSON.path(path)
     pairs += [
       ("page", .integer(page)),

@@ -5,8 +5,3 @@ extension Content {
   /// The content as text, with the system's character sets.
   var bestText: String { bestText(using: .system) }
 }
-
-extension Barcode {
-  /// The content's text, with the system's character sets.
-  var bestText: String { bestText(using: .system) }
-}

@@ -61,7 +61,7 @@ struct LineReader {
   private static func symbol(_ barcode: Barcode) -> JSON {
     var pairs: [(key: String, value: JSON)] = [
       ("format", .string(barcode.symbology.ratingName)),
-      ("text", .string(barcode.bestText)),
+      ("text", .string(barcode.text)),
       ("bytes_hex", .hex(barcode.content.bytes)),
       ("quad", barcode.outline.json), ("identifier", .string(barcode.identifier.text)),
     ]

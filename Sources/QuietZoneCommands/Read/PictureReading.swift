@@ -35,7 +35,7 @@ struct PictureReading {
     let upright = picture.orientation.apply(image)
     return reader.read(upright.view).map { barcode in
       var barcode = barcode
-      barcode.outline = barcode.outline.mapped { Point(x: $0.x / across, y: $0.y / down) }
+      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x / across, y: $0.y / down) }
       return barcode
     }
   }

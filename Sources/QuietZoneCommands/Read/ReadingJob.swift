@@ -86,7 +86,7 @@ struct ReadingJob: Sendable {
 
   /// What went wrong, if anything.
   private static func annotate(_ image: LuminanceImage, _ barcodes: [Barcode], _ path: String) -> String? {
-    let notes = barcodes.map { Annotation(outline: $0.outline, text: VisibleText.line($0.bestText)) }
+    let notes = barcodes.map { Annotation(outline: $0.outline, text: VisibleText.line($0.text)) }
     let annotated = Annotator().annotate(image, notes)
     do {
       try Files.write(PNGWriter().encode(annotated.image), to: path)

@@ -123,7 +123,7 @@ struct ReadingSession {
     case .json: line(barcode.record(path: path, page: member.page))
     case .raw: console.writeOutput(barcode.content.bytes + [end])
     case .lines:
-      let text = VisibleText.line(barcode.bestText)
+      let text = VisibleText.line(barcode.text)
       console.writeOutput(Array((namesFiles ? "\(VisibleText.path(path))\t\(text)" : text).utf8) + [end])
     }
   }

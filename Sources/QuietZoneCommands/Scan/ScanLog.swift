@@ -107,7 +107,7 @@ final class ScanLog: Sendable {
           arguments: [
             source, scan.time.milliseconds, scan.id, barcode.symbology.token.description,
             barcode.identifier.text,
-            barcode.bestText, Data(barcode.content.bytes), barcode.outline.json.text, scan.frames, picture,
+            barcode.text, Data(barcode.content.bytes), barcode.outline.json.text, scan.frames, picture,
           ])
       }
     } catch {

@@ -16,7 +16,7 @@ enum ScanRecord {
   }
 
   static func pairs(_ barcode: Barcode) -> Pairs {
-    let text = barcode.bestText
+    let text = barcode.text
     return [
       ("symbology", .string(barcode.symbology.token.description)),
       ("identifier", .string(barcode.identifier.text)), ("text", .string(text)),

@@ -81,11 +81,11 @@ final class ScanReport: Sendable {
     }
     event("scan", ScanRecord.pairs(scan), frame)
     if !json {
-      let text = VisibleText.line(scan.barcode.bestText)
+      let text = VisibleText.line(scan.barcode.text)
       print(frame?.path.map { "\(VisibleText.path($0))\t\(text)" } ?? text)
     }
     if bell { console.writeError("\u{7}") }
-    screen?.caption("\(number)  \(scan.barcode.symbology.name)  \(VisibleText.line(scan.barcode.bestText))")
+    screen?.caption("\(number)  \(scan.barcode.symbology.name)  \(VisibleText.line(scan.barcode.text))")
   }
 
   private func event(_ name: String, _ pairs: [(key: String, value: JSON)], _ frame: Frame?) {

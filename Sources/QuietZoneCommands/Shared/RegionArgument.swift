@@ -3,7 +3,7 @@ import QuietZone
 
 /// `x,y,width,height`, each 0…1.
 struct RegionArgument {
-  var rectangle: Rectangle
+  var rectangle: Rectangle2D
 
   static func parse(_ text: String) throws -> RegionArgument {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
@@ -16,7 +16,7 @@ struct RegionArgument {
     for (name, sum) in [("x + width", x + width), ("y + height", y + height)] where !(sum <= 1.000001) {
       throw ValidationError("\(name) is \(shown(sum)), beyond 1: it takes fractions, not pixels")
     }
-    return RegionArgument(rectangle: Rectangle(x: x, y: y, width: width, height: height))
+    return RegionArgument(rectangle: Rectangle2D(x: x, y: y, width: width, height: height))
   }
 
   private static func shown(_ value: Double) -> String { JSON.decimal(value, places: 6).text }

@@ -59,7 +59,7 @@ struct Stroke {
 }
 
 extension Quadrilateral {
-  var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
+  var corners: [Point2D] { [topLeft, topRight, bottomRight, bottomLeft] }
 
   /// Whether all corners are numbers that a picture can be near to.
   var isDrawable: Bool { corners.allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 } }
@@ -71,7 +71,7 @@ extension Quadrilateral {
       let x = corner.x - middle.x, y = corner.y - middle.y
       let length = (x * x + y * y).squareRoot()
       guard length > 0 else { return corner }
-      return Point(x: corner.x + x / length * distance, y: corner.y + y / length * distance)
+      return Point2D(x: corner.x + x / length * distance, y: corner.y + y / length * distance)
     }
   }
 }

@@ -11,7 +11,7 @@ struct PixelBox: Hashable {
   var height: Int { bottom - top }
 
   /// The pixels that a rectangle touches.
-  init(_ rectangle: Rectangle) {
+  init(_ rectangle: Rectangle2D) {
     left = Int(rectangle.x.rounded(.down))
     top = Int(rectangle.y.rounded(.down))
     right = Int((rectangle.x + rectangle.width).rounded(.up))

@@ -45,7 +45,7 @@ extension RGBImage {
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       line(from, to, half: half, .outline)
     }
-    let third = Point(
+    let third = Point2D(
       x: outline.topLeft.x + (outline.topRight.x - outline.topLeft.x) / 3,
       y: outline.topLeft.y + (outline.topRight.y - outline.topLeft.y) / 3)
     line(outline.topLeft, third, half: half, .mark)
@@ -54,9 +54,9 @@ extension RGBImage {
 
   /// A line with round ends, smooth at its edges: a pixel is covered by how far its centre is from the line.
   /// Both ends the same: a disc. Walks the longer direction, so the work grows with the length.
-  mutating func line(_ from: Point, _ to: Point, half: Double, _ ink: Ink) {
+  mutating func line(_ from: Point2D, _ to: Point2D, half: Double, _ ink: Ink) {
     let steep = abs(to.y - from.y) > abs(to.x - from.x)
-    func turned(_ point: Point) -> (along: Double, across: Double) {
+    func turned(_ point: Point2D) -> (along: Double, across: Double) {
       steep ? (point.y, point.x) : (point.x, point.y)
     }
     let a = turned(from), b = turned(to)

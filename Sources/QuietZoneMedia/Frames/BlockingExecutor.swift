@@ -1,12 +1,12 @@
 internal import Dispatch
 
 /// Runs a task's work where it may block: on threads besides the few that all tasks share.
-public final class BlockingExecutor: TaskExecutor {
+package final class BlockingExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "blocking", attributes: .concurrent)
 
-  public init() {}
+  package init() {}
 
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

@@ -3,12 +3,12 @@
 /// A byte 80…FF that is no part of UTF-8 stands as one scalar U+10FE80…U+10FEFF of the private use area, and
 /// so does each byte of a name's own scalars from there: every name has a text and every such text one name.
 /// All functions here that take a path take such a text, and a path that is plain text is its own.
-public enum FileName {
+package enum FileName {
   private static let escape: UInt32 = 0x10FE00
   private static let escaped: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
   /// The text for a name of these bytes.
-  public static func text(_ bytes: [UInt8]) -> String {
+  package static func text(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self), isText(text) { return text }
     var text = String.UnicodeScalarView()
     var rest = bytes[...]
@@ -27,7 +27,7 @@ public enum FileName {
   }
 
   /// The bytes of the name that `text` stands for.
-  public static func bytes(_ text: String) -> [UInt8] {
+  package static func bytes(_ text: String) -> [UInt8] {
     if isText(text) { return [UInt8](text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
       byte(scalar).map { [$0] } ?? [UInt8](String(scalar).utf8)
@@ -35,17 +35,18 @@ public enum FileName {
   }
 
   /// The byte that a scalar of such a text stands for, if it is not its own.
-  public static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
+  package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     escaped.contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value) : nil
   }
 
   /// Whether the name is UTF-8, and `text` the name itself.
-  public static func isText(_ text: String) -> Bool {
+  package static func isText(_ text: String) -> Bool {
     !text.unicodeScalars.contains { escaped.contains($0.value) }
   }
 
   /// Calls `body` with the name as the system takes it.
-  public static func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  package static func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result
+  {
     let name = bytes(text).map { CChar(bitPattern: $0) } + [0]
     return name.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return "".withCString(body) }

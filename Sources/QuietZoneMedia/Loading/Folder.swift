@@ -1,37 +1,37 @@
 internal import Foundation
 
 /// The contents of a folder, by name: `2.png` before `10.png`, nothing hidden.
-public struct Folder: Hashable, Sendable {
+package struct Folder: Hashable, Sendable {
   /// What is in a folder, links followed.
-  public struct Entry: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case file, folder
       /// A pipe, a device, a socket, a link to nothing: to open some of them waits for ever.
       case other
     }
 
     /// From the folder's own path on, as ``FileName`` writes it.
-    public var path: String
-    public var kind: Kind
+    package var path: String
+    package var kind: Kind
     /// Whether it is a link to what it is.
-    public var isLink: Bool
+    package var isLink: Bool
 
-    public init(path: String, kind: Kind, isLink: Bool = false) {
+    package init(path: String, kind: Kind, isLink: Bool = false) {
       self.path = path
       self.kind = kind
       self.isLink = isLink
     }
   }
 
-  public let path: String
+  package let path: String
 
-  public init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Whether there is a folder at `path`.
-  public static func exists(_ path: String) -> Bool { kind(path) == .folder }
+  package static func exists(_ path: String) -> Bool { kind(path) == .folder }
 
   /// What is at `path`, or `nil` if nothing is.
-  public static func kind(_ path: String) -> Entry.Kind? {
+  package static func kind(_ path: String) -> Entry.Kind? {
     guard !path.utf8.contains(0) else { return nil }
     var status = stat()
     guard FileName.withCString(path, { stat($0, &status) }) == 0 else { return nil }
@@ -43,7 +43,7 @@ public struct Folder: Hashable, Sendable {
   }
 
   /// Everything in it but hidden names.
-  public func entries() throws(PictureError) -> [Entry] {
+  package func entries() throws(PictureError) -> [Entry] {
     let start = path.hasSuffix("/") ? path : path + "/"
     return try names().filter { !$0.hasPrefix(".") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }

@@ -28,18 +28,18 @@ public enum Orientation: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// Where a place of the stored picture of `width` × `height` pixels lies in the upright one.
-  public func apply(_ point: Point, width: Int, height: Int) -> Point {
+  public func apply(_ point: Point2D, width: Int, height: Int) -> Point2D {
     let w = Double(width)
     let h = Double(height)
     return switch self {
     case .up: point
-    case .upMirrored: Point(x: w - point.x, y: point.y)
-    case .down: Point(x: w - point.x, y: h - point.y)
-    case .downMirrored: Point(x: point.x, y: h - point.y)
-    case .leftMirrored: Point(x: point.y, y: point.x)
-    case .right: Point(x: h - point.y, y: point.x)
-    case .rightMirrored: Point(x: h - point.y, y: w - point.x)
-    case .left: Point(x: point.y, y: w - point.x)
+    case .upMirrored: Point2D(x: w - point.x, y: point.y)
+    case .down: Point2D(x: w - point.x, y: h - point.y)
+    case .downMirrored: Point2D(x: point.x, y: h - point.y)
+    case .leftMirrored: Point2D(x: point.y, y: point.x)
+    case .right: Point2D(x: h - point.y, y: point.x)
+    case .rightMirrored: Point2D(x: h - point.y, y: w - point.x)
+    case .left: Point2D(x: point.y, y: w - point.x)
     }
   }
 

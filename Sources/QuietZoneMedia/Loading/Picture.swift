@@ -58,7 +58,7 @@ public struct Picture: Hashable, Sendable {
   public func upright(_ outline: Quadrilateral) -> Quadrilateral {
     let x = luminance.width > 0 ? Double(sourceWidth) / Double(luminance.width) : 1
     let y = luminance.height > 0 ? Double(sourceHeight) / Double(luminance.height) : 1
-    let full = outline.mapped { Point(x: $0.x * x, y: $0.y * y) }
+    let full = outline.mapped { Point2D(x: $0.x * x, y: $0.y * y) }
     return orientation.apply(full, width: sourceWidth, height: sourceHeight)
   }
 }

@@ -1,4 +1,4 @@
-public import QuietZone
+package import QuietZone
 
 /// A ``ScanSession`` with the camera under it, as one value: what a person, the system and the camera do goes
 /// in, what to do with the camera comes out.
@@ -12,8 +12,8 @@ public import QuietZone
 ///
 /// The host carries commands out in their order, and reports what came of one before it begins the next
 /// input. Every input is safe in every state.
-public struct CameraSession: Sendable {
-  public enum Input: Sendable {
+package struct CameraSession: Sendable {
+  package enum Input: Sendable {
     case start
     case stop(byPerson: Bool)
     case pause
@@ -27,7 +27,7 @@ public struct CameraSession: Sendable {
     /// A zoom factor is wanted.
     case zoom(Double)
     /// Somebody pointed to a place, 0…1 of the picture; `nil`: beside the picture.
-    case focus(at: Point?)
+    case focus(at: Point2D?)
     /// What the camera sees has changed much.
     case subjectAreaChanged
     /// ``Command/configure(_:)`` is done, with this camera.
@@ -37,7 +37,7 @@ public struct CameraSession: Sendable {
     case system(CaptureSupervisor.Event)
   }
 
-  public enum Command: Sendable {
+  package enum Command: Sendable {
     /// Ask the person, then tell ``Input/permission(_:)``.
     case askPermission
     /// Connect the best camera (see ``CameraChoice``) at this position; then tell ``Input/opened(_:)``, or
@@ -59,20 +59,20 @@ public struct CameraSession: Sendable {
   }
 
   /// The session: its state, and the codes in view.
-  public private(set) var scan: ScanSession
+  package private(set) var scan: ScanSession
   /// The camera that is open; `nil` before one is.
-  public private(set) var camera: CameraDescription?
+  package private(set) var camera: CameraDescription?
   /// Where the wanted camera is.
-  public private(set) var position = CameraPosition.back
+  package private(set) var position = CameraPosition.back
 
   private var supervisor = CaptureSupervisor()
   private var focus = FocusPolicy()
 
-  public init(_ configuration: ScanConfiguration = ScanConfiguration()) {
+  package init(_ configuration: ScanConfiguration = ScanConfiguration()) {
     scan = ScanSession(configuration)
   }
 
-  public mutating func handle(_ input: Input, at time: ScanTime) -> [Command] {
+  package mutating func handle(_ input: Input, at time: ScanTime) -> [Command] {
     switch input {
     case .start: return follow(scan.start(at: time), at: time)
     case .stop(let byPerson): return follow(scan.stop(byPerson: byPerson, at: time), at: time)
@@ -97,7 +97,7 @@ public struct CameraSession: Sendable {
   }
 
   /// Reads a frame of the camera.
-  public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [Command] {
+  package mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [Command] {
     follow(scan.frame(view, at: time), at: time)
   }
 

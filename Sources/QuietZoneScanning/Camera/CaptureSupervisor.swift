@@ -17,9 +17,9 @@
 /// `start` and `stop` alternate: never two of one kind behind each other. While the system has the camera
 /// there is no `start`; a session that was not stopped goes on by itself when the system gives it back
 /// (AVCaptureSession.h: "your -startRunning request is preserved").
-public struct CaptureSupervisor: Hashable, Sendable {
+package struct CaptureSupervisor: Hashable, Sendable {
   /// Why the system took the camera away.
-  public enum Interruption: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Interruption: UInt8, Hashable, Sendable, CaseIterable {
     /// The program is not in front.
     case background = 0
     /// Another program, or a call, uses it.
@@ -34,7 +34,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
   }
 
   /// What happened.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Frames are wanted.
     case open
     /// No more frames are wanted.
@@ -59,7 +59,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
   }
 
   /// What to do.
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     /// Choose the camera and connect it; then tell ``Event/opened`` or ``Event/cannotOpen(_:)``.
     case configure
     case start
@@ -72,7 +72,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
     case fail(ScanFailure)
   }
 
-  public enum State: UInt8, Hashable, Sendable {
+  package enum State: UInt8, Hashable, Sendable {
     /// Nobody wants frames.
     case closed = 0
     /// Waiting for ``Event/opened`` or ``Event/cannotOpen(_:)``.
@@ -83,12 +83,12 @@ public struct CaptureSupervisor: Hashable, Sendable {
   }
 
   /// Restarts after errors within ``restartPeriod`` before it gives up.
-  public static let maximumRestarts = 3
+  package static let maximumRestarts = 3
   /// Milliseconds.
-  public static let restartPeriod = 10_000
+  package static let restartPeriod = 10_000
 
   /// Why the system has the camera, as far as frames are wanted.
-  public private(set) var interruption: Interruption?
+  package private(set) var interruption: Interruption?
 
   private var isWanted = false
   private var isConfigured = false
@@ -103,15 +103,15 @@ public struct CaptureSupervisor: Hashable, Sendable {
   /// When restarts were tried, the latest last; at most ``maximumRestarts``.
   private var restarts: [ScanTime] = []
 
-  public init() {}
+  package init() {}
 
-  public var state: State {
+  package var state: State {
     if !isWanted { return .closed }
     if !isConfigured { return .configuring }
     return isStarted && interruption == nil ? .running : .suspended
   }
 
-  public mutating func handle(_ event: Event, at time: ScanTime) -> [Command] {
+  package mutating func handle(_ event: Event, at time: ScanTime) -> [Command] {
     switch event {
     case .open: return open()
     case .close: return end()

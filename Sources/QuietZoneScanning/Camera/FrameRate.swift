@@ -1,5 +1,5 @@
 /// How hot the camera makes the device, as the system says it.
-public enum SystemPressure: UInt8, Hashable, Sendable, CaseIterable {
+package enum SystemPressure: UInt8, Hashable, Sendable, CaseIterable {
   case nominal = 0
   case fair = 1
   /// Frame rates should sink.
@@ -11,7 +11,7 @@ public enum SystemPressure: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// How many frames a second are asked of the camera.
-public enum FrameRate {
+package enum FrameRate {
   /// Frames a second; 0: none.
   ///
   /// | pressure | | low power mode |
@@ -20,7 +20,7 @@ public enum FrameRate {
   /// | serious | 15: half the heat, and a code is still read within a fifth of a second | 15 |
   /// | critical | 5: reading goes on, the preview jerks | 5 |
   /// | shutdown | 0: the system takes the camera away at this point | 0 |
-  public static func framesPerSecond(under pressure: SystemPressure, lowPower: Bool) -> Int {
+  package static func framesPerSecond(under pressure: SystemPressure, lowPower: Bool) -> Int {
     switch pressure {
     case .nominal, .fair: lowPower ? 15 : 30
     case .serious: 15
@@ -32,7 +32,7 @@ public enum FrameRate {
   /// The rate to set where a camera's format supports only `ranges`: the one wanted, else the highest below
   /// it, since more would make more heat, else the lowest above. `nil` where nothing above 0 is wanted or
   /// supported.
-  public static func clamped(_ wanted: Int, to ranges: [ClosedRange<Double>]) -> Double? {
+  package static func clamped(_ wanted: Int, to ranges: [ClosedRange<Double>]) -> Double? {
     guard wanted > 0 else { return nil }
     let wanted = Double(wanted)
     var below: Double?

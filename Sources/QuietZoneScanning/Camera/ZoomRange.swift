@@ -24,32 +24,32 @@ public struct ZoomRange: Hashable, Sendable {
 /// zoom.began()
 /// let factor = zoom.changed(scale: 1.5)
 /// ```
-public struct ZoomGesture: Hashable, Sendable {
-  public let range: ZoomRange
+package struct ZoomGesture: Hashable, Sendable {
+  package let range: ZoomRange
   /// The factor in force.
-  public private(set) var factor: Double
+  package private(set) var factor: Double
   private var base: Double
 
   /// `factor` is brought into the range.
-  public init(_ range: ZoomRange, factor: Double = 1) {
+  package init(_ range: ZoomRange, factor: Double = 1) {
     self.range = range
     self.factor = range.clamped(factor)
     base = self.factor
   }
 
   /// The fingers came down.
-  public mutating func began() { base = factor }
+  package mutating func began() { base = factor }
 
   /// The fingers are `scale` times as far apart as when they came down; the factor that is in force now. What
   /// is not a number above 0 changes nothing.
-  public mutating func changed(scale: Double) -> Double {
+  package mutating func changed(scale: Double) -> Double {
     if scale > 0 { factor = range.clamped(base * scale) }
     return factor
   }
 
   /// Somebody set the factor without fingers, or what the fingers asked for was set; what of it is allowed.
   /// A gesture under way goes on from where it began.
-  public mutating func set(_ factor: Double) -> Double {
+  package mutating func set(_ factor: Double) -> Double {
     self.factor = range.clamped(factor)
     return self.factor
   }

@@ -4,7 +4,7 @@ public import QuietZone
 ///
 /// ```swift
 /// let guide = Guide.brackets(Guide.Brackets())
-/// for shape in guide.shapes(in: Size(width: 390, height: 844)) { draw(shape) }
+/// for shape in guide.shapes(in: Size2D(width: 390, height: 844)) { draw(shape) }
 /// ```
 public enum Guide: Hashable, Sendable {
   /// A plus in the middle.
@@ -27,7 +27,7 @@ public enum Guide: Hashable, Sendable {
 
   public struct Brackets: Hashable, Sendable {
     /// Width and height of the region in the middle, points.
-    public var region = Size(width: 200, height: 200)
+    public var region = Size2D(width: 200, height: 200)
     /// Length of each leg, points.
     public var length = 20.0
     public var lineWidth = 5.0
@@ -43,7 +43,7 @@ public enum Guide: Hashable, Sendable {
 
   public struct Mask: Hashable, Sendable {
     /// Width and height of the hole in the middle, points.
-    public var region = Size(width: 200, height: 200)
+    public var region = Size2D(width: 200, height: 200)
     /// Light grey, seen through, so that the surroundings can be made out.
     public var color = GuideColor(red: 0.667, green: 0.667, blue: 0.667, alpha: 0.6)
     public init() {}
@@ -54,17 +54,17 @@ public enum Guide: Hashable, Sendable {
 
   /// Where a code lies that the guide points at, points of the view: its region, or what is a fingertip high
   /// around its lines.
-  public func target(in view: Size) -> Rectangle {
+  public func target(in view: Size2D) -> Rectangle2D {
     switch self {
-    case .plus: Self.centered(Size(width: Self.fingertip, height: Self.fingertip), view)
-    case .centerLine: Self.centered(Size(width: view.width, height: Self.fingertip), view)
+    case .plus: Self.centered(Size2D(width: Self.fingertip, height: Self.fingertip), view)
+    case .centerLine: Self.centered(Size2D(width: view.width, height: Self.fingertip), view)
     case .brackets(let brackets): Self.centered(brackets.region, view)
     case .mask(let mask): Self.centered(mask.region, view)
     }
   }
 
   /// The region that the guide frames, points of the view; `nil` for one that is no frame.
-  public func region(in view: Size) -> Rectangle? {
+  public func region(in view: Size2D) -> Rectangle2D? {
     switch self {
     case .plus, .centerLine: nil
     case .brackets, .mask: target(in: view)
@@ -72,44 +72,45 @@ public enum Guide: Hashable, Sendable {
   }
 
   /// What to draw, in points of a view of `view`.
-  public func shapes(in view: Size) -> [GuideShape] {
-    let middle = Point(x: view.width / 2, y: view.height / 2)
+  public func shapes(in view: Size2D) -> [GuideShape] {
+    let middle = Point2D(x: view.width / 2, y: view.height / 2)
     switch self {
     case .plus(let plus):
       let arm = plus.size / 2
       return [
         GuideShape(
           outlines: [
-            [Point(x: middle.x - arm, y: middle.y), Point(x: middle.x + arm, y: middle.y)],
-            [Point(x: middle.x, y: middle.y - arm), Point(x: middle.x, y: middle.y + arm)],
+            [Point2D(x: middle.x - arm, y: middle.y), Point2D(x: middle.x + arm, y: middle.y)],
+            [Point2D(x: middle.x, y: middle.y - arm), Point2D(x: middle.x, y: middle.y + arm)],
           ], color: plus.color, lineWidth: plus.lineWidth)
       ]
     case .brackets(let brackets): return [Self.shape(brackets, Self.centered(brackets.region, view))]
     case .centerLine(let line):
-      let ends = [Point(x: 0, y: middle.y), Point(x: view.width, y: middle.y)]
+      let ends = [Point2D(x: 0, y: middle.y), Point2D(x: view.width, y: middle.y)]
       return [GuideShape(outlines: [ends], color: line.color, lineWidth: line.lineWidth)]
     case .mask(let mask):
-      let whole = Rectangle(x: 0, y: 0, width: view.width, height: view.height)
+      let whole = Rectangle2D(x: 0, y: 0, width: view.width, height: view.height)
       let hole = Self.centered(mask.region, view)
       return [GuideShape(outlines: [whole.corners, hole.corners], color: mask.color, lineWidth: nil)]
     }
   }
 
   /// As large as asked, or as the view allows.
-  private static func centered(_ size: Size, _ view: Size) -> Rectangle {
+  private static func centered(_ size: Size2D, _ view: Size2D) -> Rectangle2D {
     let width = min(size.width, view.width), height = min(size.height, view.height)
-    return Rectangle(x: (view.width - width) / 2, y: (view.height - height) / 2, width: width, height: height)
+    return Rectangle2D(
+      x: (view.width - width) / 2, y: (view.height - height) / 2, width: width, height: height)
   }
 
   /// Four angles, each from the end of one leg over the corner to the end of the other.
-  private static func shape(_ brackets: Brackets, _ region: Rectangle) -> GuideShape {
+  private static func shape(_ brackets: Brackets, _ region: Rectangle2D) -> GuideShape {
     let length = min(brackets.length, region.width / 2, region.height / 2)
     let corners = region.corners
     let outlines = corners.indices.map { i in
       let corner = corners[i]
       let right = i == 0 || i == 3 ? length : -length
       let down = i < 2 ? length : -length
-      return [Point(x: corner.x + right, y: corner.y), corner, Point(x: corner.x, y: corner.y + down)]
+      return [Point2D(x: corner.x + right, y: corner.y), corner, Point2D(x: corner.x, y: corner.y + down)]
     }
     return GuideShape(outlines: outlines, color: brackets.color, lineWidth: brackets.lineWidth)
   }
@@ -132,7 +133,7 @@ public struct GuideColor: Hashable, Sendable {
 /// Lines to draw, or an area to fill.
 public struct GuideShape: Hashable, Sendable {
   /// Points of the view. Filled, each is closed, and what lies inside two of them stays free (even-odd rule).
-  public var outlines: [[Point]]
+  public var outlines: [[Point2D]]
   public var color: GuideColor
   /// Points; `nil`: filled.
   public var lineWidth: Double?
@@ -143,12 +144,12 @@ public struct GuideShape: Hashable, Sendable {
   public var stroke: GuideColor? { lineWidth == nil ? nil : color }
 }
 
-extension Rectangle {
+extension Rectangle2D {
   /// Top left, top right, bottom right, bottom left.
-  var corners: [Point] {
+  var corners: [Point2D] {
     [
-      Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),
-      Point(x: x, y: y + height),
+      Point2D(x: x, y: y), Point2D(x: x + width, y: y), Point2D(x: x + width, y: y + height),
+      Point2D(x: x, y: y + height),
     ]
   }
 }

@@ -18,11 +18,11 @@ extension Viewport.Rotation {
 extension Viewport {
   /// A point of the view as 0…1 of the picture's width and height, where a camera is told to focus; `nil`
   /// where no picture is.
-  public func sensor(_ point: Point, ofPicture size: Size) -> Point? {
+  public func sensor(_ point: Point2D, ofPicture size: Size2D) -> Point2D? {
     guard size.width > 0, size.height > 0 else { return nil }
     let place = picture(point, ofPicture: size)
     let x = place.x / size.width, y = place.y / size.height
     guard (0...1).contains(x), (0...1).contains(y) else { return nil }
-    return Point(x: x, y: y)
+    return Point2D(x: x, y: y)
   }
 }

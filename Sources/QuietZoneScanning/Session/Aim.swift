@@ -8,19 +8,19 @@ struct Aim: Sendable {
     /// A region was asked for, and no part of it is in the picture.
     case nowhere
     /// Pixels of the picture.
-    case at(Rectangle)
+    case at(Rectangle2D)
   }
 
   /// Where a code is to be held.
   let frame: Frame
   /// What is shown of the picture, pixels.
-  let visible: Rectangle
+  let visible: Rectangle2D
   /// What of several codes is meant is nearest to this, pixels.
-  let middle: Point
+  let middle: Point2D
   /// The region, 0…1 of the picture; `nil` where none is asked for, or nothing of it is in the picture.
-  let region: Rectangle?
-  init(_ configuration: ScanConfiguration, ofPicture size: Size) {
-    let whole = Rectangle(x: 0, y: 0, width: 1, height: 1)
+  let region: Rectangle2D?
+  init(_ configuration: ScanConfiguration, ofPicture size: Size2D) {
+    let whole = Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     region = configuration.region.flatMap { $0.sensor(ofPicture: size, in: configuration.viewport) }
     let isCropped = configuration.isCropped
     // Who asks for a part of the picture alone has said already what is to be seen of it.
@@ -52,25 +52,25 @@ struct Aim: Sendable {
 
 extension Viewport {
   /// What the view shows of a picture, 0…1 of it; `nil` for a view without extent, or one beside the picture.
-  func shown(ofPicture size: Size) -> Rectangle? {
+  func shown(ofPicture size: Size2D) -> Rectangle2D? {
     guard view.width > 0, view.height > 0 else { return nil }
-    return RegionOfInterest.view(Rectangle(x: 0, y: 0, width: view.width, height: view.height))
+    return RegionOfInterest.view(Rectangle2D(x: 0, y: 0, width: view.width, height: view.height))
       .sensor(ofPicture: size, in: self)
   }
 }
 
-extension Rectangle {
-  var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
+extension Rectangle2D {
+  var middle: Point2D { Point2D(x: x + width / 2, y: y + height / 2) }
 
-  func scaled(by size: Size) -> Rectangle {
-    Rectangle(
+  func scaled(by size: Size2D) -> Rectangle2D {
+    Rectangle2D(
       x: x * size.width, y: y * size.height, width: width * size.width, height: height * size.height)
   }
 
   /// Whether this and the other have, in width and in height, at least half of the smaller of both in common:
   /// a small one with its middle in the other, a large one that covers most of it, a long one across it.
-  func liesHalf(in other: Rectangle) -> Bool {
-    let common = Size(
+  func liesHalf(in other: Rectangle2D) -> Bool {
+    let common = Size2D(
       width: min(x + width, other.x + other.width) - max(x, other.x),
       height: min(y + height, other.y + other.height) - max(y, other.y))
     return common.width >= min(width, other.width) / 2 && common.height >= min(height, other.height) / 2

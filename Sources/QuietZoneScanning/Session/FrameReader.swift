@@ -15,7 +15,7 @@ struct FrameReader: Sendable {
 
   /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far.
   mutating func read(
-    _ view: borrowing LuminanceView, _ region: Rectangle?, _ configuration: ScanConfiguration,
+    _ view: borrowing LuminanceView, _ region: Rectangle2D?, _ configuration: ScanConfiguration,
     _ codes: [TrackedCode], at time: ScanTime
   ) -> [Barcode] {
     framesSinceFull += 1
@@ -36,13 +36,13 @@ struct FrameReader: Sendable {
   /// Puts a frame in which nothing can be read to those before it, and reads all of them together now and
   /// then.
   private mutating func join(_ view: borrowing LuminanceView, _ options: ReaderOptions) -> [Barcode] {
-    let part = Self.middle(of: options.region, Size(width: Double(view.width), height: Double(view.height)))
+    let part = Self.middle(of: options.region, Size2D(width: Double(view.width), height: Double(view.height)))
     stack.add(view, region: part)
     guard Self.readAfter.contains(stack.count), let image = stack.image else { return [] }
     var whole = options
     whole.region = nil
     var found = BarcodeReader(whole).read(image.view)
-    let corner = Point(
+    let corner = Point2D(
       x: (part.x * Double(view.width)).rounded(.down), y: (part.y * Double(view.height)).rounded(.down))
     for index in found.indices {
       found[index].outline = stack.inLastFrame(found[index].outline).mapped { $0 + corner }
@@ -53,24 +53,24 @@ struct FrameReader: Sendable {
   }
 
   /// As much of the middle of a region as may be put together.
-  private static func middle(of region: Rectangle?, _ size: Size) -> Rectangle {
-    let whole = region ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+  private static func middle(of region: Rectangle2D?, _ size: Size2D) -> Rectangle2D {
+    let whole = region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     let pixels = whole.width * size.width * whole.height * size.height
     guard pixels > Double(maximumJoinedPixels) else { return whole }
     let scale = (Double(maximumJoinedPixels) / pixels).squareRoot()
     let (width, height) = (whole.width * scale, whole.height * scale)
-    return Rectangle(
+    return Rectangle2D(
       x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width,
       height: height)
   }
 
   /// Reads each code around where it should be by now; `nil` unless all are there.
   private func follow(
-    _ codes: [TrackedCode], _ view: borrowing LuminanceView, _ region: Rectangle?,
+    _ codes: [TrackedCode], _ view: borrowing LuminanceView, _ region: Rectangle2D?,
     _ configuration: ScanConfiguration, at time: ScanTime
   ) -> [Barcode]? {
-    let size = Size(width: Double(view.width), height: Double(view.height))
-    let limits = region ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+    let size = Size2D(width: Double(view.width), height: Double(view.height))
+    let limits = region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     var found: [Barcode] = []
     for code in codes {
       let outline = code.filter.predicted(at: time)
@@ -88,11 +88,12 @@ struct FrameReader: Sendable {
   }
 
   /// Where to look for a code, 0…1 of the picture: its bounds and half its size around it, cut to `limits`.
-  private static func surroundings(of outline: Quadrilateral, _ size: Size, _ limits: Rectangle) -> Rectangle?
+  private static func surroundings(of outline: Quadrilateral, _ size: Size2D, _ limits: Rectangle2D)
+    -> Rectangle2D?
   {
     let bounds = outline.bounds
     let margin = max(bounds.width, bounds.height) / 2 + 8
-    return Rectangle(
+    return Rectangle2D(
       left: max((bounds.x - margin) / size.width, limits.x),
       top: max((bounds.y - margin) / size.height, limits.y),
       right: min((bounds.x + bounds.width + margin) / size.width, limits.x + limits.width),

@@ -28,7 +28,7 @@ public struct ScanConfiguration: Equatable, Sendable {
   public var effort: ReaderOptions.Effort
   public var mode: ScanMode
   /// Frames that must agree on a value before it counts; `nil`: as many as the code's own checks make
-  /// necessary, see ``Confirmation``. At least 1.
+  /// necessary, see ``ScanConfirmation``. At least 1.
   public var confirmations: Int?
   /// Which codes count; the others are ignored and the session goes on.
   public var acceptance: AcceptanceRule

@@ -38,3 +38,18 @@ public enum ScanFailure: UInt8, Error, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension ScanFailure: CustomStringConvertible {
+  /// Why there are no frames, for people; hosts have it in the language of the person.
+  public var description: String {
+    switch self {
+    case .noCamera: "there is no camera, or not the one asked for"
+    case .inUse: "another program has the camera"
+    case .permissionDenied: "the camera is not allowed for this program"
+    case .permissionRestricted: "the camera is locked by the device's administration"
+    case .streamLost: "the camera gives no frames any more"
+    case .unsupportedFormat: "the camera gives no format that can be read"
+    case .notSupported: "cameras can't be used from here"
+    }
+  }
+}

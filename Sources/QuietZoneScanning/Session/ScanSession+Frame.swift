@@ -5,7 +5,7 @@ extension ScanSession {
   /// runs.
   public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
     guard state == .running, view.width > 0, view.height > 0 else { return [] }
-    let aim = Aim(configuration, ofPicture: Size(width: Double(view.width), height: Double(view.height)))
+    let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
     // A region that lies outside of the picture shows nothing.
     guard !configuration.isCropped || aim.region != nil else { return take([], aim, at: time) }
     var actions: [ScanAction] = []
@@ -98,7 +98,7 @@ extension ScanSession {
   ) -> TrackedCode.Standing {
     guard aim.isVisible(code.outline) else { return .seen }
     if let reason = refusal(of: code, aim) { return .refused(reason) }
-    let needed = configuration.confirmations ?? Confirmation.framesNeeded(code.barcode)
+    let needed = configuration.confirmations ?? ScanConfirmation.framesNeeded(code.barcode)
     guard code.frames >= max(needed, 1) else { return .seen }
     guard duplicates.counts(code.barcode, configuration.mode, at: time) else { return .refused(.duplicate) }
     let isOneWanted = configuration.mode == .once || configuration.mode == .manual
@@ -161,8 +161,8 @@ extension CodeTracker.Change {
 
 extension LuminanceView {
   /// Mean grey of a part, 0…1 of width and height, by every eighth pixel of every eighth row.
-  borrowing func meanLuminance(of part: Rectangle?) -> Int {
-    let part = part ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+  borrowing func meanLuminance(of part: Rectangle2D?) -> Int {
+    let part = part ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     let left = Int(part.x * Double(width)), right = min(Int((part.x + part.width) * Double(width)), width)
     let top = Int(part.y * Double(height)), bottom = min(Int((part.y + part.height) * Double(height)), height)
     var (sum, count) = (0, 0)

@@ -11,7 +11,7 @@ struct OutlineFilter: Hashable {
 
   private(set) var outline: Quadrilateral
   /// Pixels a second, of the middle.
-  private(set) var velocity = Point(x: 0, y: 0)
+  private(set) var velocity = Point2D(x: 0, y: 0)
   private var time: ScanTime
 
   init(_ outline: Quadrilateral, at time: ScanTime) {

@@ -3,14 +3,14 @@
 /// ```swift
 /// try Data(Beep.wave()).write(to: url)
 /// ```
-public enum Beep {
+package enum Beep {
   /// Samples a second.
-  public static let sampleRate = 22_050
+  package static let sampleRate = 22_050
   /// Samples: a tenth of a second.
-  public static let count = 2205
+  package static let count = 2205
 
   /// A WAVE file (RIFF, PCM, 16 bits, one channel) with a tone of 1760 Hz that fades in and out.
-  public static func wave() -> [UInt8] {
+  package static func wave() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(44 + 2 * count)
     bytes += Array("RIFF".utf8) + little(UInt32(36 + 2 * count), 4) + Array("WAVEfmt ".utf8)

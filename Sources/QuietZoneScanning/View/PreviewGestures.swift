@@ -1,4 +1,4 @@
-public import QuietZone
+package import QuietZone
 
 /// What fingers on a camera's picture mean: a tap asks for a sharp picture there, two fingers zoom.
 ///
@@ -6,21 +6,21 @@ public import QuietZone
 ///
 /// ```swift
 /// var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 8)))
-/// gestures.began(1, at: Point(x: 100, y: 200))
-/// gestures.ended(1)                                       // .tap(Point(x: 100, y: 200))
+/// gestures.began(1, at: Point2D(x: 100, y: 200))
+/// gestures.ended(1)                                       // .tap(Point2D(x: 100, y: 200))
 /// ```
-public struct PreviewGestures: Sendable {
-  public enum Gesture: Hashable, Sendable {
+package struct PreviewGestures: Sendable {
+  package enum Gesture: Hashable, Sendable {
     /// At a point of the view.
-    case tap(Point)
+    case tap(Point2D)
     /// To a zoom factor, within the range.
     case zoom(Double)
   }
 
   /// How far a finger may slip, points, for its touch to be a tap: as far as UIKit's own tap allows.
-  public static let slip = 10.0
+  package static let slip = 10.0
 
-  public var zoom: ZoomGesture
+  package var zoom: ZoomGesture
   private var touches: [Touch] = []
   /// Whether all the fingers that are down, and those before them, make one tap so far.
   private var isTap = false
@@ -29,14 +29,14 @@ public struct PreviewGestures: Sendable {
 
   private struct Touch: Hashable {
     var id: Int
-    var start: Point
-    var position: Point
+    var start: Point2D
+    var position: Point2D
   }
 
-  public init(zoom: ZoomGesture) { self.zoom = zoom }
+  package init(zoom: ZoomGesture) { self.zoom = zoom }
 
   /// A finger came down; `id` tells it from the others.
-  public mutating func began(_ id: Int, at point: Point) {
+  package mutating func began(_ id: Int, at point: Point2D) {
     touches.removeAll { $0.id == id }
     isTap = touches.isEmpty
     touches.append(Touch(id: id, start: point, position: point))
@@ -45,7 +45,7 @@ public struct PreviewGestures: Sendable {
     zoom.began()
   }
 
-  public mutating func moved(_ id: Int, to point: Point) -> Gesture? {
+  package mutating func moved(_ id: Int, to point: Point2D) -> Gesture? {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
     touches[index].position = point
     if (point - touches[index].start).length > Self.slip { isTap = false }
@@ -53,14 +53,14 @@ public struct PreviewGestures: Sendable {
     return .zoom(zoom.changed(scale: distance / span))
   }
 
-  public mutating func ended(_ id: Int) -> Gesture? {
+  package mutating func ended(_ id: Int) -> Gesture? {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
     let touch = touches.remove(at: index)
     return isTap && touches.isEmpty ? .tap(touch.position) : nil
   }
 
   /// The system took the touches away.
-  public mutating func cancelled() {
+  package mutating func cancelled() {
     touches.removeAll()
     isTap = false
   }

@@ -7,22 +7,22 @@
 /// running.isRunning           // true, though the session is still asleep
 /// running.became(.asking)     // from now on the session's own state counts
 /// ```
-public struct RunningWish: Hashable, Sendable {
+package struct RunningWish: Hashable, Sendable {
   private var state = ScanSession.State.idle
   /// What was asked for last, until the session's state says the same.
   private var wish: Bool?
 
-  public init() {}
+  package init() {}
 
-  public var isRunning: Bool { wish ?? (state != .idle) }
+  package var isRunning: Bool { wish ?? (state != .idle) }
 
   /// Start or stop was asked for.
-  public mutating func wish(_ run: Bool) {
+  package mutating func wish(_ run: Bool) {
     if run != isRunning { wish = run }
   }
 
   /// The session says what it does.
-  public mutating func became(_ state: ScanSession.State) {
+  package mutating func became(_ state: ScanSession.State) {
     self.state = state
     if wish == (state != .idle) { wish = nil }
   }

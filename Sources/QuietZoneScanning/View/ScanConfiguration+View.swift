@@ -14,7 +14,7 @@ extension ScanConfiguration {
 extension [Guide] {
   /// Where a code is to be held, points of the view: the region of the first guide that is a frame, else what
   /// the first one points at; `nil` where there are no guides.
-  public func region(in view: Size) -> Rectangle? {
+  public func region(in view: Size2D) -> Rectangle2D? {
     for guide in self {
       if let region = guide.region(in: view) { return region }
     }

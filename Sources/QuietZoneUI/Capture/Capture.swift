@@ -9,7 +9,7 @@
     enum Report: Sendable {
       case opened(OpenedCamera)
       /// What the session did, and the codes that are in view now.
-      case scanned([ScanAction], codes: [TrackedCode], picture: Size)
+      case scanned([ScanAction], codes: [TrackedCode], picture: Size2D)
       case interrupted(CaptureSupervisor.Interruption?)
     }
 
@@ -25,7 +25,7 @@
     private var frames: FrameOutput?
     private var device: AVCaptureDevice?
     private var camera = CameraSession()
-    private var picture = Size(width: 0, height: 0)
+    private var picture = Size2D(width: 0, height: 0)
 
     init() {
       let session = AVCaptureSession()
@@ -53,7 +53,7 @@
     /// Reads a frame; called on the queue.
     private func read(_ frame: CapturedFrame) {
       guard let image = LockedLuma(frame.buffer) else { return }
-      picture = Size(width: Double(image.width), height: Double(image.height))
+      picture = Size2D(width: Double(image.width), height: Double(image.height))
       perform(image.withView { camera.frame($0, at: frame.time) })
     }
 

@@ -89,8 +89,8 @@
 
     private func artwork(width: Int, height: Int) -> Artwork {
       Artwork(
-        foreground: Color(foregroundColor.resolvedColor(with: traitCollection)),
-        background: codeBackgroundColor.map { Color($0.resolvedColor(with: traitCollection)) },
+        foreground: ArtworkColor(foregroundColor.resolvedColor(with: traitCollection)),
+        background: codeBackgroundColor.map { ArtworkColor($0.resolvedColor(with: traitCollection)) },
         quietZone: quietZone, size: .fitting(width: width, height: height))
     }
 

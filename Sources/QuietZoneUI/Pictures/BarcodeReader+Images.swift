@@ -70,7 +70,7 @@
       let scale = Double(width) / Double(size.width)
       return read(grey.view).map { barcode in
         var barcode = barcode
-        barcode.outline = barcode.outline.mapped { Point(x: $0.x * scale, y: $0.y * scale) }
+        barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * scale, y: $0.y * scale) }
         return barcode
       }
     }

@@ -10,4 +10,15 @@
     /// Core Image could not make pixels of it.
     case notRendered
   }
+
+  extension PictureError: CustomStringConvertible {
+    public var description: String {
+      switch self {
+      case .empty(let width, let height): "the picture has no pixels: it is \(width) x \(height)"
+      case .tooLarge(let maximum): "the picture has no end, or more than \(maximum) pixels"
+      case .outOfMemory(let width, let height): "no memory for \(width) x \(height) pixels"
+      case .notRendered: "the system could not draw the picture"
+      }
+    }
+  }
 #endif

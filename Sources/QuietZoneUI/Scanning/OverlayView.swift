@@ -42,7 +42,7 @@
       layer.addSublayer(outlineLayer)
     }
 
-    func draw(_ guides: [Guide], in view: Size) {
+    func draw(_ guides: [Guide], in view: Size2D) {
       guideLayer.sublayers = guides.flatMap { $0.shapes(in: view) }.map { CAShapeLayer($0) }
     }
 

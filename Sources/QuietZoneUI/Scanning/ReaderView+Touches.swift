@@ -31,9 +31,9 @@
       }
     }
 
-    private func point(of touch: UITouch) -> Point {
+    private func point(of touch: UITouch) -> Point2D {
       let location = touch.location(in: self)
-      return Point(x: Double(location.x), y: Double(location.y))
+      return Point2D(x: Double(location.x), y: Double(location.y))
     }
   }
 #endif

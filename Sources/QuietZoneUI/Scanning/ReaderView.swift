@@ -57,12 +57,12 @@
     /// The layer that shows the camera's picture.
     public let previewLayer = AVCaptureVideoPreviewLayer()
     /// How the camera's picture lies in the view now.
-    public internal(set) var viewport = Viewport(view: Size(width: 0, height: 0))
+    public internal(set) var viewport = Viewport(view: Size2D(width: 0, height: 0))
 
     let capture = Capture()
     let overlay = OverlayView()
     var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 1)))
-    var pictureSize = Size(width: 0, height: 0)
+    var pictureSize = Size2D(width: 0, height: 0)
     private var running = RunningWish()
     private var rotation: RotationObserver?
     private let signals = SignalPlayer()
@@ -134,7 +134,7 @@
 
     /// Guides, region and viewport as the view is now.
     func place() {
-      viewport.view = Size(bounds.size)
+      viewport.view = Size2D(bounds.size)
       overlay.draw(guides, in: viewport.view)
       capture.send(.configure(configuration.seen(in: viewport, guides: guides)))
     }

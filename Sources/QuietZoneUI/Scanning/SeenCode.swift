@@ -13,7 +13,7 @@
     /// Its corners in points of the view, from its own top left one on, clockwise as the code is printed.
     public let corners: [CGPoint]
 
-    init(_ code: TrackedCode, in viewport: Viewport, ofPicture size: Size) {
+    init(_ code: TrackedCode, in viewport: Viewport, ofPicture size: Size2D) {
       id = code.id
       barcode = code.barcode
       standing = code.standing
@@ -25,10 +25,10 @@
   }
 
   extension CGPoint {
-    init(_ point: Point) { self.init(x: point.x, y: point.y) }
+    init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
   }
 
-  extension Size {
+  extension Size2D {
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }
 #endif

@@ -10,23 +10,23 @@
     }
 
     /// What happened, in a few words.
-    static func title(_ failure: ScanFailure) -> String { text("failure.\(failure).title") }
+    static func title(_ failure: ScanFailure) -> String { text("failure.\(failure.key).title") }
 
     /// What the person can do about it.
-    static func advice(_ failure: ScanFailure) -> String { text("failure.\(failure).advice") }
+    static func advice(_ failure: ScanFailure) -> String { text("failure.\(failure.key).advice") }
 
     /// What the button says that does something about it; `nil` where a button can't help.
     static func button(_ remedy: ScanFailure.Remedy) -> String? {
-      let key = "remedy.\(remedy)", text = text(key)
+      let key = "remedy.\(remedy.key)", text = text(key)
       return text == key ? nil : text
     }
 
     /// What helps the person who points the camera.
-    static func text(_ hint: ScanHint) -> String { text("hint.\(hint)") }
+    static func text(_ hint: ScanHint) -> String { text("hint.\(hint.key)") }
 
     /// Why the picture stands still.
     static func title(_ interruption: CaptureSupervisor.Interruption) -> String {
-      text("interruption.\(interruption)")
+      text("interruption.\(interruption.key)")
     }
   }
 #endif

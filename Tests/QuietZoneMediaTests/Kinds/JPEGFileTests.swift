@@ -26,9 +26,9 @@ import Testing
       zip(picture.luminance.pixels, [0, 0, 80, 80, 160, 160, 255, 255]).allSatisfy { abs(Int($0) - $1) < 6 })
     let corner = picture.upright(
       Quadrilateral(
-        topLeft: Point(x: 0, y: 0), topRight: Point(x: 4, y: 0), bottomRight: Point(x: 4, y: 2),
-        bottomLeft: Point(x: 0, y: 2)))
-    #expect(corner.bottomRight == Point(x: 16, y: 8))
+        topLeft: Point2D(x: 0, y: 0), topRight: Point2D(x: 4, y: 0), bottomRight: Point2D(x: 4, y: 2),
+        bottomLeft: Point2D(x: 0, y: 2)))
+    #expect(corner.bottomRight == Point2D(x: 16, y: 8))
   }
 
   /// Every proper part of the file is an error that says so, or, when only the end marker lacks, the whole.

@@ -27,7 +27,7 @@ import Testing
     // The middle of each stored pixel goes to the middle of the same grey.
     for y in 0..<2 {
       for x in 0..<3 {
-        let place = orientation.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), width: 3, height: 2)
+        let place = orientation.apply(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5), width: 3, height: 2)
         #expect(upright.pixels[Int(place.y) * width + Int(place.x)] == stored.pixels[y * 3 + x])
       }
     }

@@ -151,8 +151,8 @@ private struct Host {
   @Test func pointingFocusesUntilTheViewChanges() {
     var host = Host()
     host.send(.start)
-    host.send(.focus(at: Point(x: 0.25, y: 0.5)))
-    #expect(host.focused == .point(Point(x: 0.25, y: 0.5)))
+    host.send(.focus(at: Point2D(x: 0.25, y: 0.5)))
+    #expect(host.focused == .point(Point2D(x: 0.25, y: 0.5)))
     host.send(.subjectAreaChanged)
     #expect(host.focused == .continuous)
   }
@@ -208,7 +208,7 @@ private struct Host {
     let inputs: [CameraSession.Input] = [
       .start, .stop(byPerson: true), .pause, .resume, .captureOne, .use(.front), .use(.back),
       .permission(.authorized), .permission(.denied), .zoom(3), .zoom(.nan), .focus(at: nil),
-      .focus(at: Point(x: 0.5, y: 0.5)), .subjectAreaChanged, .configure(ScanConfiguration(torch: .on)),
+      .focus(at: Point2D(x: 0.5, y: 0.5)), .subjectAreaChanged, .configure(ScanConfiguration(torch: .on)),
       .configure(ScanConfiguration(torch: .off)), .system(.interrupted(.otherClient)),
       .system(.interruptionEnded), .system(.enteredBackground), .system(.enteredForeground),
       .system(.mediaServicesReset), .system(.runtimeError(isMediaReset: false)),

@@ -7,9 +7,9 @@ import Testing
   @Test func aTouchHoldsUntilTheViewChanges() {
     var policy = FocusPolicy()
     #expect(policy.subjectAreaChanged() == nil)
-    let place = Point(x: 0.25, y: 1)
+    let place = Point2D(x: 0.25, y: 1)
     #expect(policy.tapped(place) == .point(place) && policy.isPointed)
-    #expect(policy.tapped(Point(x: 0, y: 0)) == .point(Point(x: 0, y: 0)))
+    #expect(policy.tapped(Point2D(x: 0, y: 0)) == .point(Point2D(x: 0, y: 0)))
     #expect(policy.subjectAreaChanged() == .continuous && !policy.isPointed)
     #expect(policy.subjectAreaChanged() == nil)
   }
@@ -17,9 +17,10 @@ import Testing
   @Test func placesOutsideChangeNothing() {
     for isPointed in [false, true] {
       var policy = FocusPolicy()
-      if isPointed { _ = policy.tapped(Point(x: 0.5, y: 0.5)) }
+      if isPointed { _ = policy.tapped(Point2D(x: 0.5, y: 0.5)) }
       for bad in [-0.001, 1.001, .nan, .infinity] {
-        #expect(policy.tapped(Point(x: bad, y: 0.5)) == nil && policy.tapped(Point(x: 0.5, y: bad)) == nil)
+        #expect(
+          policy.tapped(Point2D(x: bad, y: 0.5)) == nil && policy.tapped(Point2D(x: 0.5, y: bad)) == nil)
       }
       #expect(policy.tapped(nil) == nil && policy.isPointed == isPointed)
     }

@@ -39,7 +39,7 @@ import Testing
   }
 
   private func code(_ text: String, _ symbology: Symbology = .qrCode) -> Barcode {
-    let corner = Point(x: 0, y: 0)
+    let corner = Point2D(x: 0, y: 0)
     return Barcode(
       symbology: symbology,
       identifier: SymbologyIdentifier(code: UInt8(ascii: "Q"), modifier: UInt8(ascii: "1")),

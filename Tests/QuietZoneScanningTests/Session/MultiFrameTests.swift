@@ -19,7 +19,7 @@ import Testing
     let joined = scan(frames, joinsFrames: true)
     #expect(joined.values == [text])
     let outline = try #require(joined.added.first?.outline)
-    #expect(outline.contains(Point(x: 160, y: 120)))
+    #expect(outline.contains(Point2D(x: 160, y: 120)))
   }
 
   @Test func noiseAloneGivesNothing() {
@@ -38,10 +38,10 @@ import Testing
     var sequence = SyntheticCamera.Sequence(
       Print(try BarcodeWriter(.qrCode).write("REGION")), noise: 28, seed: 12)
     sequence.width = 400
-    let region = RegionOfInterest.sensor(Rectangle(x: 0.2, y: 0.1, width: 0.6, height: 0.8))
+    let region = RegionOfInterest.sensor(Rectangle2D(x: 0.2, y: 0.1, width: 0.6, height: 0.8))
     let actions = scan(sequence.frames(26), joinsFrames: true, region)
     #expect(actions.values == ["REGION"])
-    #expect(try #require(actions.added.first?.outline).contains(Point(x: 200, y: 120)))
+    #expect(try #require(actions.added.first?.outline).contains(Point2D(x: 200, y: 120)))
   }
 
   /// Hosts configure at every layout and every change of what surrounds the view.
@@ -71,7 +71,7 @@ import Testing
         case 0: configuration.torch = .on
         case 1: configuration.acceptance = .prefix(Array("Q".utf8))
         case 2: configuration.mode = .continuous(rearm: 60_000)
-        case 3: configuration.viewport = Viewport(view: Size(width: 640, height: 480))
+        case 3: configuration.viewport = Viewport(view: Size2D(width: 640, height: 480))
         default: configuration.confirmations = nil
         }
       }

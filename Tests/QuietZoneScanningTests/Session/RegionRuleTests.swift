@@ -6,7 +6,7 @@ import Testing
 /// Pictures of 320 × 240 with a region of 120 × 120 in the middle; codes are 87 pixels wide, 63 without their
 /// quiet zones.
 @Suite struct RegionRuleTests {
-  private let region = RegionOfInterest.picture(Rectangle(x: 100, y: 60, width: 120, height: 120))
+  private let region = RegionOfInterest.picture(Rectangle2D(x: 100, y: 60, width: 120, height: 120))
 
   private func rehearsal(
     _ mode: ScanMode, _ rule: RegionRule = .hint, _ acceptance: AcceptanceRule = .any,
@@ -47,7 +47,7 @@ import Testing
   @Test func whatIsBesideWaitsForWhatIsInTheFrame() throws {
     let framed = Scene(width: 480).with(try Scene.bars(.codabar, "A12B"), x: 150, y: 90)
     let scene = framed.with(try Scene.qr("SIDE"), x: 3, y: 3)
-    var rehearsal = rehearsal(.once, region: .picture(Rectangle(x: 140, y: 60, width: 200, height: 120)))
+    var rehearsal = rehearsal(.once, region: .picture(Rectangle2D(x: 140, y: 60, width: 200, height: 120)))
     _ = rehearsal.show(Scene(width: 480).with(try Scene.qr("SIDE"), x: 3, y: 3), frames: 18)
     #expect(rehearsal.show(scene, frames: 6).values == ["A12B"])
   }
@@ -71,12 +71,12 @@ import Testing
   /// Coming near makes a code larger than the frame.
   @Test(arguments: [RegionRule.hint, .strict])
   func aCodeLargerThanTheFrameCounts(_ rule: RegionRule) throws {
-    let small = RegionOfInterest.picture(Rectangle(x: 140, y: 100, width: 40, height: 40))
+    let small = RegionOfInterest.picture(Rectangle2D(x: 140, y: 100, width: 40, height: 40))
     var rehearsal = rehearsal(.once, rule, region: small)
     #expect(rehearsal.show(Scene().with(try Scene.qr("A"), x: 116, y: 76)).values == ["A"])
     let bars = try Scene.bars(.code128, "WIDER THAN THE FRAME")
     var wide = self.rehearsal(
-      .once, rule, region: .picture(Rectangle(x: 200, y: 60, width: 200, height: 120)))
+      .once, rule, region: .picture(Rectangle2D(x: 200, y: 60, width: 200, height: 120)))
     #expect(
       wide.show(Scene(width: 600).with(bars, x: (600 - bars.width) / 2, y: 90), frames: 3).values
         == ["WIDER THAN THE FRAME"])
@@ -90,7 +90,7 @@ import Testing
     #expect(outside.values == [])
     #expect(outside.ignored == ["A: outside"], "told once")
     let told = outside.compactMap { if case .ignored(let code, _) = $0 { code } else { nil } }
-    #expect(told.first?.outline.contains(Point(x: 46, y: 46)) == true, "with where it is")
+    #expect(told.first?.outline.contains(Point2D(x: 46, y: 46)) == true, "with where it is")
     #expect(rehearsal.session.codes.map { $0.standing } == [.refused(.outside)])
     #expect(outside.hints == [.moveIntoFrame])
     let inside = rehearsal.show(Scene().with(code, x: 116, y: 76), frames: 3)
@@ -100,7 +100,7 @@ import Testing
 
   @Test func cropLooksNowhereElse() throws {
     let code = try Scene.qr("A")
-    let half = RegionOfInterest.sensor(Rectangle(x: 0.5, y: 0, width: 0.5, height: 1))
+    let half = RegionOfInterest.sensor(Rectangle2D(x: 0.5, y: 0, width: 0.5, height: 1))
     var rehearsal = rehearsal(.oncePerCode, .crop, region: half)
     #expect(rehearsal.show(Scene().with(code, x: 20, y: 80), frames: 3) == [])
     #expect(rehearsal.show(Scene().with(code, x: 125, y: 80), frames: 3) == [], "half outside")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func aRegionBesideThePicture() throws {
-    let beside = RegionOfInterest.picture(Rectangle(x: 900, y: 0, width: 100, height: 100))
+    let beside = RegionOfInterest.picture(Rectangle2D(x: 900, y: 0, width: 100, height: 100))
     let scene = Scene().with(try Scene.qr("A"), x: 116, y: 76)
     var crop = rehearsal(.oncePerCode, .crop, region: beside)
     #expect(crop.show(scene, frames: 30) == [])
@@ -123,20 +123,20 @@ import Testing
   @Test(arguments: [ScanMode.once, .oncePerCode])
   func whatIsNotShownDoesNotCount(_ mode: ScanMode) throws {
     var configuration = ScanConfiguration(mode: mode)
-    configuration.viewport = Viewport(view: Size(width: 120, height: 240))
+    configuration.viewport = Viewport(view: Size2D(width: 120, height: 240))
     var rehearsal = Rehearsal(configuration)
     let hidden = rehearsal.show(Scene().with(try Scene.qr("HIDDEN"), x: 3, y: 80), frames: 40)
     #expect(hidden.values == [] && hidden.ignored == [] && hidden.hints == [])
     let shown = Scene().with(try Scene.qr("SHOWN"), x: 116, y: 76)
     #expect(rehearsal.show(shown, frames: 3).values == ["SHOWN"])
-    configuration.viewport = Viewport(view: Size(width: 0, height: 0))
+    configuration.viewport = Viewport(view: Size2D(width: 0, height: 0))
     var unplaced = Rehearsal(configuration)
     #expect(unplaced.show(shown).values == ["SHOWN"], "a view without extent says nothing")
   }
 
   @Test(arguments: [Guide.centerLine(Guide.CenterLine()), .plus(Guide.Plus())])
   func whatLiesOffTheLineWaits(_ guide: Guide) throws {
-    let viewport = Viewport(view: Size(width: 320, height: 240))
+    let viewport = Viewport(view: Size2D(width: 320, height: 240))
     let configuration = ScanConfiguration(mode: .oncePerCode).seen(in: viewport, guides: [guide])
     var rehearsal = Rehearsal(configuration)
     let scene = Scene().with(try Scene.qr("UNDER"), x: 116, y: 76).with(try Scene.qr("OFF"), x: 220, y: 3)
@@ -165,7 +165,7 @@ import Testing
     (20, 50, 60, 0, true), (20, 101, 60, 0, false),
   ])
   func half(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ isInside: Bool) {
-    let frame = Rectangle(x: 0, y: 0, width: 100, height: 100)
-    #expect(Rectangle(x: x, y: y, width: width, height: height).liesHalf(in: frame) == isInside)
+    let frame = Rectangle2D(x: 0, y: 0, width: 100, height: 100)
+    #expect(Rectangle2D(x: x, y: y, width: width, height: height).liesHalf(in: frame) == isInside)
   }
 }

@@ -54,7 +54,7 @@ import Testing
   @Test func ofSeveralCodesTheOneInTheFrame() throws {
     var rehearsal = Rehearsal(
       ScanConfiguration(
-        mode: .once, acceptance: .web, region: .picture(Rectangle(x: 0, y: 0, width: 100, height: 100)),
+        mode: .once, acceptance: .web, region: .picture(Rectangle2D(x: 0, y: 0, width: 100, height: 100)),
         regionRule: .strict))
     let scene = Scene().with(try Scene.qr("NO LINK"), x: 3, y: 3)
       .with(try Scene.qr("http://a.example"), x: 200, y: 140)

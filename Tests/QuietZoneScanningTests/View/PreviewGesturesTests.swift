@@ -11,27 +11,27 @@ import Testing
 
   @Test func oneFingerThatStaysIsATap() {
     var gestures = gestures()
-    gestures.began(1, at: Point(x: 100, y: 200))
-    #expect(gestures.moved(1, to: Point(x: 104, y: 203)) == nil)
-    #expect(gestures.ended(1) == .tap(Point(x: 104, y: 203)))
+    gestures.began(1, at: Point2D(x: 100, y: 200))
+    #expect(gestures.moved(1, to: Point2D(x: 104, y: 203)) == nil)
+    #expect(gestures.ended(1) == .tap(Point2D(x: 104, y: 203)))
   }
 
   @Test func oneFingerThatSlipsIsNone() {
     var gestures = gestures()
-    gestures.began(1, at: Point(x: 100, y: 200))
-    #expect(gestures.moved(1, to: Point(x: 111, y: 200)) == nil)
+    gestures.began(1, at: Point2D(x: 100, y: 200))
+    #expect(gestures.moved(1, to: Point2D(x: 111, y: 200)) == nil)
     // Back where it came from, it still was a movement.
-    #expect(gestures.moved(1, to: Point(x: 100, y: 200)) == nil)
+    #expect(gestures.moved(1, to: Point2D(x: 100, y: 200)) == nil)
     #expect(gestures.ended(1) == nil)
   }
 
   @Test func twoFingersZoom() {
     var gestures = gestures(2)
-    gestures.began(1, at: Point(x: 100, y: 100))
-    gestures.began(2, at: Point(x: 200, y: 100))
-    #expect(gestures.moved(2, to: Point(x: 250, y: 100)) == .zoom(3))
-    #expect(gestures.moved(1, to: Point(x: 200, y: 100)) == .zoom(1))
-    #expect(gestures.moved(1, to: Point(x: -9000, y: 100)) == .zoom(8))
+    gestures.began(1, at: Point2D(x: 100, y: 100))
+    gestures.began(2, at: Point2D(x: 200, y: 100))
+    #expect(gestures.moved(2, to: Point2D(x: 250, y: 100)) == .zoom(3))
+    #expect(gestures.moved(1, to: Point2D(x: 200, y: 100)) == .zoom(1))
+    #expect(gestures.moved(1, to: Point2D(x: -9000, y: 100)) == .zoom(8))
     #expect(gestures.ended(1) == nil)
     #expect(gestures.ended(2) == nil, "neither finger of two is a tap")
   }
@@ -39,9 +39,9 @@ import Testing
   @Test func aSecondPinchGoesOnWhereTheFirstEnded() {
     var gestures = gestures()
     for _ in 0..<2 {
-      gestures.began(1, at: Point(x: 0, y: 0))
-      gestures.began(2, at: Point(x: 100, y: 0))
-      _ = gestures.moved(2, to: Point(x: 200, y: 0))
+      gestures.began(1, at: Point2D(x: 0, y: 0))
+      gestures.began(2, at: Point2D(x: 100, y: 0))
+      _ = gestures.moved(2, to: Point2D(x: 200, y: 0))
       _ = gestures.ended(1)
       _ = gestures.ended(2)
     }
@@ -50,20 +50,20 @@ import Testing
 
   @Test func fingersOnOnePlaceDoNotZoom() {
     var gestures = gestures()
-    gestures.began(1, at: Point(x: 5, y: 5))
-    gestures.began(2, at: Point(x: 5, y: 5))
-    #expect(gestures.moved(2, to: Point(x: 90, y: 5)) == nil)
+    gestures.began(1, at: Point2D(x: 5, y: 5))
+    gestures.began(2, at: Point2D(x: 5, y: 5))
+    #expect(gestures.moved(2, to: Point2D(x: 90, y: 5)) == nil)
   }
 
   @Test func unknownAndCancelledFingersDoNothing() {
     var gestures = gestures()
-    #expect(gestures.moved(7, to: Point(x: 0, y: 0)) == nil)
+    #expect(gestures.moved(7, to: Point2D(x: 0, y: 0)) == nil)
     #expect(gestures.ended(7) == nil)
-    gestures.began(1, at: Point(x: 5, y: 5))
+    gestures.began(1, at: Point2D(x: 5, y: 5))
     gestures.cancelled()
     #expect(gestures.ended(1) == nil)
-    gestures.began(2, at: Point(x: 5, y: 5))
-    #expect(gestures.ended(2) == .tap(Point(x: 5, y: 5)))
+    gestures.began(2, at: Point2D(x: 5, y: 5))
+    #expect(gestures.ended(2) == .tap(Point2D(x: 5, y: 5)))
   }
 
   /// Any order of touches, coordinates that are no numbers among them: never a factor outside of the range.
@@ -73,7 +73,7 @@ import Testing
     var gestures = gestures()
     for _ in 0..<500 {
       let id = Int.random(in: 0..<4, using: &random)
-      let point = Point(
+      let point = Point2D(
         x: values.randomElement(using: &random) ?? 0, y: values.randomElement(using: &random) ?? 0)
       switch Int.random(in: 0..<4, using: &random) {
       case 0: gestures.began(id, at: point)

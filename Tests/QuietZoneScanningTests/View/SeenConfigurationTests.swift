@@ -4,25 +4,25 @@ import Testing
 @testable import QuietZoneScanning
 
 @Suite struct SeenConfigurationTests {
-  private let viewport = Viewport(view: Size(width: 390, height: 844), rotation: .quarter)
+  private let viewport = Viewport(view: Size2D(width: 390, height: 844), rotation: .quarter)
 
   @Test func theGuidesGiveTheRegion() {
     let guides: [Guide] = [.plus(Guide.Plus()), .brackets(Guide.Brackets()), .mask(Guide.Mask())]
     let seen = ScanConfiguration().seen(in: viewport, guides: guides)
-    #expect(seen.region == .view(Rectangle(x: 95, y: 322, width: 200, height: 200)))
+    #expect(seen.region == .view(Rectangle2D(x: 95, y: 322, width: 200, height: 200)))
     #expect(seen.viewport == viewport)
   }
 
   @Test func aRegionOfItsOwnStays() {
-    let own = RegionOfInterest.sensor(Rectangle(x: 0.4, y: 0.4, width: 0.2, height: 0.2))
+    let own = RegionOfInterest.sensor(Rectangle2D(x: 0.4, y: 0.4, width: 0.2, height: 0.2))
     let configuration = ScanConfiguration(region: own)
     #expect(configuration.seen(in: viewport, guides: [.mask(Guide.Mask())]).region == own)
   }
 
   @Test func guidesThatAreNoFramePointAtWhatLiesUnderThem() {
     let (plus, line) = (Guide.plus(Guide.Plus()), Guide.centerLine(Guide.CenterLine()))
-    #expect([plus].region(in: viewport.view) == Rectangle(x: 173, y: 400, width: 44, height: 44))
-    #expect([line].region(in: viewport.view) == Rectangle(x: 0, y: 400, width: 390, height: 44))
+    #expect([plus].region(in: viewport.view) == Rectangle2D(x: 173, y: 400, width: 44, height: 44))
+    #expect([line].region(in: viewport.view) == Rectangle2D(x: 0, y: 400, width: 390, height: 44))
     #expect(plus.region(in: viewport.view) == nil && line.region(in: viewport.view) == nil)
     #expect([line, plus, .mask(Guide.Mask())].region(in: viewport.view)?.width == 200)
     #expect(ScanConfiguration().seen(in: viewport, guides: []).region == nil)

@@ -88,10 +88,10 @@ import TestSupport
     }
     let image = LuminanceImage(width: 50, height: 50)
     for region in [
-      Rectangle(x: 0, y: 0, width: 0, height: 0), Rectangle(x: -1, y: -1, width: 3, height: 3),
-      Rectangle(x: .nan, y: 0, width: .nan, height: 1), Rectangle(x: 2, y: 2, width: 1, height: 1),
-      Rectangle(x: 0, y: 0, width: .infinity, height: -.infinity),
-      Rectangle(x: 1e300, y: -1e300, width: 1e308, height: 1),
+      Rectangle2D(x: 0, y: 0, width: 0, height: 0), Rectangle2D(x: -1, y: -1, width: 3, height: 3),
+      Rectangle2D(x: .nan, y: 0, width: .nan, height: 1), Rectangle2D(x: 2, y: 2, width: 1, height: 1),
+      Rectangle2D(x: 0, y: 0, width: .infinity, height: -.infinity),
+      Rectangle2D(x: 1e300, y: -1e300, width: 1e308, height: 1),
     ] {
       #expect(BarcodeReader(ReaderOptions(region: region)).read(image.view).isEmpty)
     }

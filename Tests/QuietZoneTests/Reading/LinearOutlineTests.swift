@@ -20,7 +20,7 @@ import Testing
 
     /// Labels around the middle of a picture, their middles in pixels from there before they are turned.
     init(
-      _ labels: [(drawing: BarDrawing, place: Point)], ground: Ground, degrees: Double, size: Int = 760,
+      _ labels: [(drawing: BarDrawing, place: Point2D)], ground: Ground, degrees: Double, size: Int = 760,
       blur: Double = 0.6
     ) {
       var camera = SyntheticCamera(width: size, height: size, seed: 5)
@@ -31,7 +31,7 @@ import Testing
       let (c, s) = (Self.cosine(turn), Self.cosine(turn - .pi / 2))
       if ground == .stripes || ground == .fence {
         let side = Double(size) * 1.5
-        let whole = Rectangle(x: 0, y: 0, width: side, height: side)
+        let whole = Rectangle2D(x: 0, y: 0, width: side, height: side)
         let print = Print(Self.stripes(Int(side)), pixelsPerModule: 1, symbol: whole)
         let rotation = ground == .fence ? degrees + 90 : degrees
         camera.place(print, SyntheticCamera.Pose(moduleSize: 1, rotation: rotation))
@@ -39,7 +39,7 @@ import Testing
       let grounds = camera.placed.count
       for (drawing, place) in labels {
         let print = Print(drawing.image, pixelsPerModule: Double(drawing.scale), symbol: drawing.area)
-        let center = Point(
+        let center = Point2D(
           x: 0.5 + (place.x * c - place.y * s) / Double(size),
           y: 0.5 + (place.x * s + place.y * c) / Double(size))
         camera.place(
@@ -117,7 +117,7 @@ import Testing
     let drawing = try Self.drawing(symbology, text, addOn: addOn)
     let guards = [Symbology.ean13, .ean8, .upcE].contains(symbology) ? 5.0 : 0
     for degrees in [0.0, 17, 90] {
-      let scene = Scene([(drawing, Point(x: 20, y: -30))], ground: ground, degrees: degrees)
+      let scene = Scene([(drawing, Point2D(x: 20, y: -30))], ground: ground, degrees: degrees)
       let found = scene.read().filter { $0.symbology == symbology }
       #expect(found.count == 1, "\(degrees)°: \(found.count) read")
       for barcode in found {
@@ -141,7 +141,7 @@ import Testing
     let (width, height) = (drawing.area.width, drawing.area.height)
     for ground in [Ground.plain, .clutter] {
       for (x, y) in [(0.0, height + 30), (0, height + 44), (width + 40, 0), (width + 60, 20)] {
-        let places = [Point(x: -x / 2, y: -y / 2), Point(x: x / 2, y: y / 2)]
+        let places = [Point2D(x: -x / 2, y: -y / 2), Point2D(x: x / 2, y: y / 2)]
         let scene = Scene(places.map { (drawing, $0) }, ground: ground, degrees: degrees, size: 700)
         #expect(Self.eachIsFound(scene), "\(ground), \(x), \(y) apart: \(scene.read().map(\.outline))")
       }
@@ -152,11 +152,11 @@ import Testing
     let drawing = try Self.drawing(.ean13, "4006381333931", scale: 2)
     let (width, height) = (drawing.area.width + 60, drawing.area.height + 40)
     for (columns, rows) in [(2, 4), (4, 2)] {
-      var labels: [(BarDrawing, Point)] = []
+      var labels: [(BarDrawing, Point2D)] = []
       for row in 0..<rows {
         for column in 0..<columns {
           let x = (Double(column) - Double(columns - 1) / 2) * width
-          labels.append((drawing, Point(x: x, y: (Double(row) - Double(rows - 1) / 2) * height)))
+          labels.append((drawing, Point2D(x: x, y: (Double(row) - Double(rows - 1) / 2) * height)))
         }
       }
       let scene = Scene(labels, ground: .plain, degrees: degrees, size: 1200)

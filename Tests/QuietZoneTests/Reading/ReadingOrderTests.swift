@@ -13,8 +13,8 @@ import Testing
       identifier: SymbologyIdentifier(code: UInt8(ascii: "Q"), modifier: UInt8(ascii: "1")),
       content: Content(bytes: Array(String(name).utf8)),
       outline: Quadrilateral(
-        topLeft: Point(x: x, y: y), topRight: Point(x: x + width, y: y),
-        bottomRight: Point(x: x + width, y: y + height), bottomLeft: Point(x: x, y: y + height)),
+        topLeft: Point2D(x: x, y: y), topRight: Point2D(x: x + width, y: y),
+        bottomRight: Point2D(x: x + width, y: y + height), bottomLeft: Point2D(x: x, y: y + height)),
       isInverted: false, isMirrored: false, correction: .init(corrected: 0, capacity: 0),
       structuredAppend: nil,
       details: .qrCode(QRCodeDetails(version: 1, level: .low, mask: 0, columns: 21, rows: 21)))

@@ -12,7 +12,7 @@ import Testing
   /// is.
   private static func picture(
     _ grid: ModuleGrid, _ across: Int, _ down: Int
-  ) throws -> (image: LuminanceImage, corner: Point) {
+  ) throws -> (image: LuminanceImage, corner: Point2D) {
     let margin = 4
     let (columns, rows) = (grid.width + 2 * margin, grid.height + 2 * margin)
     var pixels = [UInt8](repeating: 235, count: columns * across * rows * down)
@@ -22,7 +22,7 @@ import Testing
       }
     }
     let image = try #require(LuminanceImage(width: columns * across, height: rows * down, pixels: pixels))
-    return (image, Point(x: Double(margin * across), y: Double(margin * down)))
+    return (image, Point2D(x: Double(margin * across), y: Double(margin * down)))
   }
 
   @Test(arguments: symbologies, [(4, 2), (2, 4), (6, 2), (2, 6), (8, 3), (3, 9)])

@@ -7,7 +7,7 @@ import Testing
   private func barcode(
     _ text: String, _ index: Int, _ count: Int, _ identity: Int, modifier: UInt8 = UInt8(ascii: "1")
   ) -> Barcode {
-    let corner = Point(x: 0, y: 0)
+    let corner = Point2D(x: 0, y: 0)
     return Barcode(
       symbology: .qrCode, identifier: SymbologyIdentifier(code: UInt8(ascii: "Q"), modifier: modifier),
       content: Content(bytes: Array(text.utf8)),

@@ -68,7 +68,7 @@ import TestSupport
     let symbols = try (0..<9).map { try BarcodeWriter(.qrCode).write(Content(text: "symbol \($0)")) }
     var camera = SyntheticCamera(width: 720, height: 720)
     for (index, symbol) in symbols.enumerated() {
-      let center = Point(x: (Double(index % 3) + 0.5) / 3, y: (Double(index / 3) + 0.5) / 3)
+      let center = Point2D(x: (Double(index % 3) + 0.5) / 3, y: (Double(index / 3) + 0.5) / 3)
       camera.place(Print(symbol), .init(moduleSize: 5, center: center))
     }
     let image = camera.photograph().image
@@ -79,11 +79,11 @@ import TestSupport
     #expect(texts(ReaderOptions()) == (0..<9).map { "symbol \($0)" })
     #expect(texts(ReaderOptions(maximumCount: 4)).count == 4)
     #expect(
-      texts(ReaderOptions(region: Rectangle(x: 0, y: 0, width: 1, height: 0.34)))
+      texts(ReaderOptions(region: Rectangle2D(x: 0, y: 0, width: 1, height: 0.34)))
         == (0..<3).map { "symbol \($0)" })
     #expect(
-      texts(ReaderOptions(region: Rectangle(x: 0.34, y: 0.34, width: 0.32, height: 0.32))) == ["symbol 4"])
-    #expect(texts(ReaderOptions(region: Rectangle(x: 0.45, y: 0.45, width: 0.1, height: 0.1))).isEmpty)
+      texts(ReaderOptions(region: Rectangle2D(x: 0.34, y: 0.34, width: 0.32, height: 0.32))) == ["symbol 4"])
+    #expect(texts(ReaderOptions(region: Rectangle2D(x: 0.45, y: 0.45, width: 0.1, height: 0.1))).isEmpty)
     #expect(texts(ReaderOptions(symbologies: .microQRCode)).isEmpty)
     #expect(texts(ReaderOptions(shouldStop: { true })).count < 9)
   }

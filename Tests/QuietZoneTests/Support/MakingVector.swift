@@ -44,7 +44,7 @@ struct MakingVector: Sendable {
     }
   }
 
-  func make() throws(EncodingError) -> Symbol {
+  func make() throws(BarcodeEncodingError) -> Symbol {
     try BarcodeWriter(symbology, options: options).write(content)
   }
 

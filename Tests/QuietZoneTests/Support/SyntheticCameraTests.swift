@@ -59,7 +59,7 @@ import TestSupport
   }
 
   /// The projective map of the unit square onto a quadrilateral (Heckbert 1989, eq. 2.8).
-  static func place(u: Double, v: Double, in q: Quadrilateral) -> Point {
+  static func place(u: Double, v: Double, in q: Quadrilateral) -> Point2D {
     let (p0, p1, p2, p3) = (q.topLeft, q.topRight, q.bottomRight, q.bottomLeft)
     let (dx1, dx2, dx3) = (p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x)
     let (dy1, dy2, dy3) = (p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y)
@@ -69,7 +69,7 @@ import TestSupport
     let w = g * u + h * v + 1
     let x = (p1.x - p0.x + g * p1.x) * u + (p3.x - p0.x + h * p3.x) * v + p0.x
     let y = (p1.y - p0.y + g * p1.y) * u + (p3.y - p0.y + h * p3.y) * v + p0.y
-    return Point(x: x / w, y: y / w)
+    return Point2D(x: x / w, y: y / w)
   }
 
   @Test func sameSeedSamePictureOtherSeedOther() {

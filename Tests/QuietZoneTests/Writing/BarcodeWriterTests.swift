@@ -72,7 +72,7 @@ struct BarcodeWriterTests {
     let low = try BarcodeWriter(.microQRCode, options: Self.options(.low)).write("12345")
     #expect(low.qrCode.version == 1)
     #expect(low.qrCode.level == nil)
-    #expect(throws: EncodingError.invalidOption(.level(.medium))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.level(.medium))) {
       try BarcodeWriter(.microQRCode, options: Self.options(version: .exactly(1))).write("12345")
     }
   }

@@ -30,7 +30,7 @@ struct CapacityTests {
       for (character, count) in zip(Self.characters, entry.counts) {
         let symbol = try writer.write(String(repeating: character, count: count))
         #expect(symbol.qrCode.version == entry.version)
-        #expect(throws: EncodingError.self, "\(entry) \(character)") {
+        #expect(throws: BarcodeEncodingError.self, "\(entry) \(character)") {
           try writer.write(String(repeating: character, count: count + 1))
         }
       }
@@ -49,7 +49,7 @@ struct CapacityTests {
         let full = try writer.write(Content(bytes: [UInt8](repeating: 0xFF, count: count)))
         #expect(full.dataCodewords.count * 8 == capacity)
         let bits = header + 8 * (count + 1)
-        #expect(throws: EncodingError.tooLong(bits: bits, capacity: capacity, version: version)) {
+        #expect(throws: BarcodeEncodingError.tooLong(bits: bits, capacity: capacity, version: version)) {
           try writer.write(Content(bytes: [UInt8](repeating: 0xFF, count: count + 1)))
         }
       }
@@ -58,14 +58,14 @@ struct CapacityTests {
 
   @Test func numbersAreThoseOfTheLargestVersionAllowed() {
     let digits = String(repeating: "1", count: 7090)
-    #expect(throws: EncodingError.tooLong(bits: 4 + 14 + 23634, capacity: 23648, version: 40)) {
+    #expect(throws: BarcodeEncodingError.tooLong(bits: 4 + 14 + 23634, capacity: 23648, version: 40)) {
       try BarcodeWriter(.qrCode, options: BarcodeWriterTests.options(.low)).write(digits)
     }
-    #expect(throws: EncodingError.tooLong(bits: 3 + 6 + 120, capacity: 128, version: 4)) {
+    #expect(throws: BarcodeEncodingError.tooLong(bits: 3 + 6 + 120, capacity: 128, version: 4)) {
       try BarcodeWriter(.microQRCode, options: BarcodeWriterTests.options(.low)).write(
         String(digits.prefix(36)))
     }
-    #expect(throws: EncodingError.tooLong(bits: 3 + 9 + 1207, capacity: 1216, version: 32)) {
+    #expect(throws: BarcodeEncodingError.tooLong(bits: 3 + 9 + 1207, capacity: 1216, version: 32)) {
       try BarcodeWriter(.rectangularMicroQRCode, options: BarcodeWriterTests.options())
         .write(String(digits.prefix(362)))
     }
@@ -74,7 +74,7 @@ struct CapacityTests {
   /// Far more than any symbol holds is refused in time linear in its length.
   @Test func hugeContentIsRefused() {
     let million = Content(bytes: [UInt8](repeating: 0x80, count: 1_000_000))
-    #expect(throws: EncodingError.tooLong(bits: 8_000_020, capacity: 18672, version: 40)) {
+    #expect(throws: BarcodeEncodingError.tooLong(bits: 8_000_020, capacity: 18672, version: 40)) {
       try BarcodeWriter(.qrCode, options: BarcodeWriterTests.options()).write(million)
     }
   }
@@ -84,7 +84,7 @@ struct CapacityTests {
     for (symbology, capacity, version) in [
       (Symbology.qrCode, 23648, 40), (.rectangularMicroQRCode, 1216, 32),
     ] {
-      #expect(throws: EncodingError.tooLong(bits: 10 << 20, capacity: capacity, version: version)) {
+      #expect(throws: BarcodeEncodingError.tooLong(bits: 10 << 20, capacity: capacity, version: version)) {
         try BarcodeWriter(symbology).write(content)
       }
     }

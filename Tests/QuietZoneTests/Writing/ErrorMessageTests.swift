@@ -19,18 +19,19 @@ import Testing
     #expect(message(.ean13, "12") == "EAN-13 takes 12 to 13 characters and not 2")
     #expect(message(.code39, "é").contains("byte 0"))
     #expect(message(.ean13, "9780201379625") == "the check character at byte 12 should be 4")
-    let level = EncodingError.tooLong(bits: 100, capacity: 91, version: 7).message(.qrCode, level: .quartile)
+    let level = BarcodeEncodingError.tooLong(bits: 100, capacity: 91, version: 7).message(
+      .qrCode, level: .quartile)
     #expect(
       level
         == "too long for QR Code: 100 bits needed, version 7 at level Q holds 91; 9 bits (2 bytes) too many")
-    let one = EncodingError.tooLong(bits: 92, capacity: 91, version: 7).message(.qrCode)
+    let one = BarcodeEncodingError.tooLong(bits: 92, capacity: 91, version: 7).message(.qrCode)
     #expect(one.hasSuffix("; 1 bit (1 byte) too many"))
   }
 
   /// No message names an option of a command line.
   @Test func speaksToEverybody() {
-    let settings = (0...11).compactMap { EncodingError.Setting(rawValue: $0) }
-    let options: [EncodingError.Option] =
+    let settings = (0...11).compactMap { BarcodeEncodingError.Setting(rawValue: $0) }
+    let options: [BarcodeEncodingError.Option] =
       settings.map { .number($0, 5, minimum: 1, maximum: 4) } + [
         .version(50, minimum: 1, maximum: 40), .mask(9, maximum: 7), .level(.high),
         .structuredAppendCount(20, minimum: 2, maximum: 16), .unsupported(.ean8), .applicationIndicator,
@@ -39,7 +40,7 @@ import Testing
       ]
     #expect(settings.count == 12)
     for option in options {
-      let message = EncodingError.invalidOption(option).message(.qrCode)
+      let message = BarcodeEncodingError.invalidOption(option).message(.qrCode)
       #expect(message.count > 10 && !message.contains("--") && !message.hasSuffix("."))
     }
   }

@@ -73,7 +73,7 @@ struct StructuredAppendTests {
   }
 
   @Test func whatIsTooLongSaysSo() {
-    #expect(throws: EncodingError.tooLong(bits: 20 + 20 + 8 * 2500, capacity: 18672, version: 40)) {
+    #expect(throws: BarcodeEncodingError.tooLong(bits: 20 + 20 + 8 * 2500, capacity: 18672, version: 40)) {
       try Self.series(String(repeating: "a", count: 5000), 2)
     }
   }

@@ -6,9 +6,9 @@ import Testing
 struct WriterErrorTests {
   static func error(
     _ symbology: Symbology, _ content: Content, _ options: WriterOptions = WriterOptions(), count: Int? = nil
-  ) -> EncodingError? {
+  ) -> BarcodeEncodingError? {
     let writer = BarcodeWriter(symbology, options: options)
-    do throws(EncodingError) {
+    do throws(BarcodeEncodingError) {
       if let count {
         _ = try writer.writeSeries(content, count: count)
       } else {
@@ -22,7 +22,7 @@ struct WriterErrorTests {
 
   @Test func optionsOutsideTheStandard() {
     let text = Content(text: "1")
-    func version(_ symbology: Symbology, _ version: QRCodeOptions.Version) -> EncodingError? {
+    func version(_ symbology: Symbology, _ version: QRCodeOptions.Version) -> BarcodeEncodingError? {
       Self.error(symbology, text, BarcodeWriterTests.options(version: version))
     }
     #expect(version(.qrCode, .exactly(0)) == .invalidOption(.version(0, minimum: 1, maximum: 40)))
@@ -31,7 +31,7 @@ struct WriterErrorTests {
     #expect(
       version(.rectangularMicroQRCode, .exactly(.max))
         == .invalidOption(.version(.max, minimum: 1, maximum: 32)))
-    func mask(_ symbology: Symbology, _ mask: Int) -> EncodingError? {
+    func mask(_ symbology: Symbology, _ mask: Int) -> BarcodeEncodingError? {
       Self.error(symbology, text, BarcodeWriterTests.options(mask: mask))
     }
     #expect(mask(.qrCode, 8) == .invalidOption(.mask(8, maximum: 7)))
@@ -45,12 +45,12 @@ struct WriterErrorTests {
 
   @Test func whatASymbologyDoesNotHave() {
     let text = Content(text: "1")
-    let micro = EncodingError.invalidOption(.unsupported(.microQRCode))
+    let micro = BarcodeEncodingError.invalidOption(.unsupported(.microQRCode))
     #expect(Self.error(.microQRCode, text, WriterOptions(application: .gs1)) == micro)
     #expect(Self.error(.microQRCode, text, WriterOptions(eci: .utf8)) == micro)
     #expect(Self.error(.microQRCode, Content(bytes: [0xE9], eci: .utf16BE)) == micro)
     #expect(Self.error(.microQRCode, text, count: 2) == micro)
-    let rectangular = EncodingError.invalidOption(.unsupported(.rectangularMicroQRCode))
+    let rectangular = BarcodeEncodingError.invalidOption(.unsupported(.rectangularMicroQRCode))
     #expect(Self.error(.rectangularMicroQRCode, text, count: 2) == rectangular)
     #expect(Self.error(.rectangularMicroQRCode, text, WriterOptions(application: .gs1)) == nil)
   }
@@ -71,7 +71,7 @@ struct WriterErrorTests {
   }
 
   @Test func applicationIndicators() {
-    func error(_ indicator: [UInt8]) -> EncodingError? {
+    func error(_ indicator: [UInt8]) -> BarcodeEncodingError? {
       Self.error(.qrCode, Content(text: "1"), WriterOptions(application: .aim(indicator: indicator)))
     }
     #expect(error(Array("37".utf8)) == nil)
@@ -84,7 +84,7 @@ struct WriterErrorTests {
   }
 
   @Test func countsOfStructuredAppend() {
-    func error(_ text: String, _ count: Int) -> EncodingError? {
+    func error(_ text: String, _ count: Int) -> BarcodeEncodingError? {
       Self.error(.qrCode, Content(text: text), count: count)
     }
     #expect(error("abc", 1) == .invalidOption(.structuredAppendCount(1, minimum: 2, maximum: 16)))

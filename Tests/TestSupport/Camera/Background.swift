@@ -54,12 +54,12 @@ public enum Background: Hashable, Sendable {
     texture(&scene, &random)
     let size = Double(max(scene.width, scene.height))
     for _ in 0..<24 {
-      let at = Point(x: random.unit() * Double(scene.width), y: random.unit() * Double(scene.height))
+      let at = Point2D(x: random.unit() * Double(scene.width), y: random.unit() * Double(scene.height))
       let value = Float(random.unit())
       switch Int(random.unit() * 4) {
       case 0: scene.disc(at: at, radius: size * random.real(0.005...0.05), value: value)
       case 1:
-        let end = Point(x: at.x + size * random.real(-0.3...0.3), y: at.y + size * random.real(-0.3...0.3))
+        let end = Point2D(x: at.x + size * random.real(-0.3...0.3), y: at.y + size * random.real(-0.3...0.3))
         scene.line(from: at, to: end, thickness: random.real(1...max(size / 60, 1)), value: value)
       case 2:
         scene.fill(
@@ -74,7 +74,7 @@ public enum Background: Hashable, Sendable {
 extension Canvas {
   /// Fills an upright rectangle, whole pixels.
   fileprivate mutating func fill(x: Double, y: Double, width w: Double, height h: Double, value: Float) {
-    let area = range(around: [Point(x: x, y: y), Point(x: x + w, y: y + h)], margin: 0)
+    let area = range(around: [Point2D(x: x, y: y), Point2D(x: x + w, y: y + h)], margin: 0)
     for y in area.y {
       for x in area.x { values[y * width + x] = value }
     }
@@ -82,15 +82,15 @@ extension Canvas {
 
   /// Something that looks like print from afar: lines of strokes with gaps.
   fileprivate mutating func words(
-    at: Point, letter: Double, value: Float, using random: inout SeededRandom
+    at: Point2D, letter: Double, value: Float, using random: inout SeededRandom
   ) {
     for line in 0..<4 {
       var x = at.x
       let y = at.y + Double(line) * letter * 2
       for _ in 0..<30 {
         if random.chance(0.8) {
-          let foot = Point(x: x + letter * random.real(-0.4...0.4), y: y + letter)
-          self.line(from: Point(x: x, y: y), to: foot, thickness: letter / 5, value: value)
+          let foot = Point2D(x: x + letter * random.real(-0.4...0.4), y: y + letter)
+          self.line(from: Point2D(x: x, y: y), to: foot, thickness: letter / 5, value: value)
         }
         x += letter * random.real(0.4...0.8)
       }

@@ -13,7 +13,7 @@ struct Canvas {
   }
 
   /// The rows and columns that a set of points covers, with `margin` pixels around.
-  func range(around points: [Point], margin: Double = 1) -> (x: Range<Int>, y: Range<Int>) {
+  func range(around points: [Point2D], margin: Double = 1) -> (x: Range<Int>, y: Range<Int>) {
     func span(_ values: [Double], _ limit: Int) -> Range<Int> {
       let low = min(max((values.min() ?? 0) - margin, 0), Double(limit))
       let high = min(max((values.max() ?? 0) + margin, low), Double(limit))
@@ -26,7 +26,7 @@ struct Canvas {
   mutating func paint(_ print: Print, inverted: Bool, through projection: Projection, oversampling n: Int) {
     let left = -(print.symbolArea.x + print.symbolArea.width / 2)
     let top = -(print.symbolArea.y + print.symbolArea.height / 2)
-    let edge = stride(from: 0.0, through: 1.0, by: 1.0 / 32).flatMap { (t: Double) -> [Point] in
+    let edge = stride(from: 0.0, through: 1.0, by: 1.0 / 32).flatMap { (t: Double) -> [Point2D] in
       let u = (left + t * Double(print.columns)) / print.density
       let v = (top + t * Double(print.rows)) / print.density
       let (u0, u1) = (left / print.density, (left + Double(print.columns)) / print.density)
@@ -75,10 +75,11 @@ struct Canvas {
   }
 
   /// Fills a disc with a soft edge of one pixel; `amount` 1 covers, less lets shine through.
-  mutating func disc(at center: Point, radius: Double, value: Float, amount: Float = 1) {
+  mutating func disc(at center: Point2D, radius: Double, value: Float, amount: Float = 1) {
     let area = range(
       around: [
-        Point(x: center.x - radius, y: center.y - radius), Point(x: center.x + radius, y: center.y + radius),
+        Point2D(x: center.x - radius, y: center.y - radius),
+        Point2D(x: center.x + radius, y: center.y + radius),
       ])
     for y in area.y {
       for x in area.x {
@@ -91,7 +92,7 @@ struct Canvas {
   }
 
   /// Draws a line of this thickness, pixels.
-  mutating func line(from a: Point, to b: Point, thickness: Double, value: Float) {
+  mutating func line(from a: Point2D, to b: Point2D, thickness: Double, value: Float) {
     let area = range(around: [a, b], margin: thickness + 1)
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = max(dx * dx + dy * dy, 1e-9)

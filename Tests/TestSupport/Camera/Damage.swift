@@ -20,7 +20,7 @@ public struct Damage: Hashable, Sendable {
     using random: inout SeededRandom
   ) {
     let (w, h) = (print.symbolWidth, print.symbolHeight)
-    func place() -> Point {
+    func place() -> Point2D {
       projection.project(u: random.real(-w / 2...w / 2), v: random.real(-h / 2...h / 2))
     }
     var left = dirt * w * h

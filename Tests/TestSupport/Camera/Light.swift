@@ -17,7 +17,7 @@ public struct Light: Hashable, Sendable {
   /// Strength of a shining spot, 0 none … 1 washes out black.
   public var glare = 0.0
   /// Middle of the spot, 0…1 of width and height, and its radius, 0…1 of the width.
-  public var glareCenter = Point(x: 0.5, y: 0.5)
+  public var glareCenter = Point2D(x: 0.5, y: 0.5)
   public var glareRadius = 0.1
   /// Light lost in the shadow that covers one half of the picture, 0…1.
   public var shadow = 0.0

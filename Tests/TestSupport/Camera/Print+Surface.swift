@@ -49,7 +49,7 @@ extension Print {
     }
     self.init(
       picture, pixelsPerModule: Double(density),
-      symbol: Rectangle(
+      symbol: Rectangle2D(
         x: Double(quietZone.left * density), y: Double(quietZone.top * density),
         width: Double(grid.width * density), height: Double(grid.height * density)))
   }
@@ -70,7 +70,7 @@ extension Print {
     let inset = Double(margin * density)
     self.init(
       picture, pixelsPerModule: Double(density),
-      symbol: Rectangle(
+      symbol: Rectangle2D(
         x: inset, y: inset, width: Double(picture.width) - 2 * inset,
         height: Double(picture.height) - 2 * inset))
   }

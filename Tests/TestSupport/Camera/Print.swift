@@ -9,7 +9,7 @@ public struct Print: Sendable {
   /// Texels a module.
   let density: Double
   /// The symbol without quiet zone, in texels.
-  let symbolArea: Rectangle
+  let symbolArea: Rectangle2D
   /// What has happened to the paper.
   public var damage = Damage()
 
@@ -28,7 +28,7 @@ public struct Print: Sendable {
     }
     self.texels = texels
     density = 1
-    symbolArea = Rectangle(
+    symbolArea = Rectangle2D(
       x: Double(quietZone.left), y: Double(quietZone.top), width: Double(grid.width),
       height: Double(grid.height))
   }
@@ -54,7 +54,7 @@ public struct Print: Sendable {
 
   /// Any picture as the print, for instance a drawn symbol; `pixelsPerModule` of its pixels are one module
   /// and `symbol` is the place of the symbol in it, pixels.
-  public init(_ picture: LuminanceImage, pixelsPerModule: Double, symbol: Rectangle) {
+  public init(_ picture: LuminanceImage, pixelsPerModule: Double, symbol: Rectangle2D) {
     texels = picture.pixels.map { Float($0) / 255 }
     columns = picture.width
     rows = picture.height

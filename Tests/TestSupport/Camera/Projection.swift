@@ -55,7 +55,7 @@ struct Projection {
   }
 
   /// Where a place on the print appears, pixels.
-  func project(u: Double, v: Double) -> Point {
+  func project(u: Double, v: Double) -> Point2D {
     let a = flip * u
     var x = a * bendCos + v * bendSin
     let y = v * bendCos - a * bendSin
@@ -67,7 +67,7 @@ struct Projection {
     let cx = m[0] * x + m[1] * y + m[2] * z + position.x
     let cy = m[3] * x + m[4] * y + m[5] * z + position.y
     let cz = max(m[6] * x + m[7] * y + m[8] * z + position.z, 1e-6)
-    return Point(x: focal * cx / cz + middleX, y: focal * cy / cz + middleY)
+    return Point2D(x: focal * cx / cz + middleX, y: focal * cy / cz + middleY)
   }
 
   /// What is needed to walk along a row of the picture: a ray in print space and its change a pixel.

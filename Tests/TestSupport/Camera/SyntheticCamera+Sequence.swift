@@ -23,9 +23,9 @@ extension SyntheticCamera {
     public func frames(_ count: Int) -> [LuminanceImage] {
       var random = SeededRandom(seed: seed)
       var pose = Pose(
-        moduleSize: moduleSize, center: Point(x: random.real(0.45...0.55), y: random.real(0.45...0.55)),
+        moduleSize: moduleSize, center: Point2D(x: random.real(0.45...0.55), y: random.real(0.45...0.55)),
         rotation: random.real(-20...20), tiltX: random.real(-10...10), tiltY: random.real(-10...10))
-      let drift = Point(x: random.real(-0.004...0.004), y: random.real(-0.004...0.004))
+      let drift = Point2D(x: random.real(-0.004...0.004), y: random.real(-0.004...0.004))
       return (0..<count).map { index in
         if index > 0 {
           pose.center.x += drift.x + random.real(-0.003...0.003)

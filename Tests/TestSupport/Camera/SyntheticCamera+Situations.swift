@@ -33,7 +33,7 @@ extension SyntheticCamera {
     camera.width = Int(Double(width) * growth)
     camera.height = Int(Double(height) * growth)
     for (index, print) in prints.enumerated() {
-      let center = Point(
+      let center = Point2D(
         x: (Double(index % columns) + 0.5) / Double(columns),
         y: (Double(index / columns) + 0.5) / Double(rows))
       var pose = Pose(moduleSize: room * growth / print.diagonal * random.real(0.6...0.95), center: center)

@@ -32,7 +32,7 @@ extension SyntheticCamera {
       let print = Print(symbol)
       let (w, h) = (print.paperWidth, print.paperHeight)
       let room = min(Double(width) / 3, Double(height) / 2)
-      let center = Point(
+      let center = Point2D(
         x: (Double(index % 3) + 0.5) / 3, y: (Double(index / 3) + 0.5) / 2)
       var pose = Pose(moduleSize: room * 0.85 / (w * w + h * h).squareRoot(), center: center)
       pose.rotation = random.real(0...360)

@@ -71,7 +71,7 @@ extension SyntheticCamera {
     /// Pixels a module at the middle of the print, before tilting.
     public var moduleSize: Double
     /// Where the print's middle is, 0…1 of the picture's width and height.
-    public var center: Point
+    public var center: Point2D
     /// Degrees clockwise on screen.
     public var rotation: Double
     /// Degrees turned about the picture's horizontal and vertical axis, up to about 60 either way.
@@ -87,7 +87,7 @@ extension SyntheticCamera {
     public var inverted: Bool
 
     public init(
-      moduleSize: Double, center: Point = Point(x: 0.5, y: 0.5), rotation: Double = 0, tiltX: Double = 0,
+      moduleSize: Double, center: Point2D = Point2D(x: 0.5, y: 0.5), rotation: Double = 0, tiltX: Double = 0,
       tiltY: Double = 0, bend: Double = 0, bendAxis: Double = 0, mirrored: Bool = false,
       inverted: Bool = false
     ) {

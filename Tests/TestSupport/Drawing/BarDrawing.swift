@@ -5,7 +5,7 @@ public import QuietZone
 public struct BarDrawing: Sendable {
   public private(set) var image: LuminanceImage
   /// The bars, an add-on's among them, pixels.
-  public private(set) var area: Rectangle
+  public private(set) var area: Rectangle2D
   public let scale: Int
   /// Where the bars begin, modules.
   private let left: Int
@@ -21,13 +21,13 @@ public struct BarDrawing: Sendable {
     top = margins.top + 2
     guard case .bars(let bars, let height) = symbol.shape else {
       image = LuminanceImage(width: 0, height: 0)
-      area = Rectangle(x: 0, y: 0, width: 0, height: 0)
+      area = Rectangle2D(x: 0, y: 0, width: 0, height: 0)
       return
     }
     let width = left + bars.width + symbol.quietZone.right + margins.right
     image = LuminanceImage(
       width: width * self.scale, height: (top + height + 10 + margins.bottom) * self.scale, luminance: paper)
-    area = Rectangle(
+    area = Rectangle2D(
       x: Double(left * self.scale), y: Double(top * self.scale), width: Double(bars.width * self.scale),
       height: Double(height * self.scale))
     var x = left

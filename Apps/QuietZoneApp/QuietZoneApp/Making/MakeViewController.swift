@@ -70,7 +70,8 @@ final class MakeViewController: UIViewController {
   /// The code as a picture of 1024 pixels; the system's sheet offers to save it, too.
   private func share() {
     let artwork = Artwork(
-      foreground: Color(codeView.foregroundColor), background: codeView.codeBackgroundColor.map { Color($0) },
+      foreground: ArtworkColor(codeView.foregroundColor),
+      background: codeView.codeBackgroundColor.map { ArtworkColor($0) },
       size: .totalPixels(1024))
     guard let symbol = try? BarcodeWriter(codeView.symbology).write(field.text ?? ""),
       let image = try? symbol.uiImage(artwork)

@@ -22,7 +22,7 @@ struct CodedMessage: Sendable {
   ///   - hasFNC1: whether GS becomes FNC1.
   init(
     _ content: Content, eci: ECI?, hasFNC1: Bool, _ converter: TextConverter
-  ) throws(EncodingError) {
+  ) throws(BarcodeEncodingError) {
     for index in 0..<content.sectionCount {
       try append(content, index, eci, converter)
     }
@@ -32,7 +32,7 @@ struct CodedMessage: Sendable {
 
   private mutating func append(
     _ content: Content, _ index: Int, _ eci: ECI?, _ converter: TextConverter
-  ) throws(EncodingError) {
+  ) throws(BarcodeEncodingError) {
     let range = content.range(ofSection: index)
     guard let meaning = content.eci(ofSection: index) else {
       begin(eci)
@@ -100,7 +100,7 @@ struct CodedMessage: Sendable {
 
   private mutating func append(
     text bytes: [UInt8], _ range: Range<Int>, _ eci: ECI, _ converter: TextConverter
-  ) throws(EncodingError) {
+  ) throws(BarcodeEncodingError) {
     var cursor = ScalarCursor(range)
     while !cursor.isAtEnd {
       let offset = cursor.position

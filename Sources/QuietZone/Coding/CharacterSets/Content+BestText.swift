@@ -9,6 +9,16 @@ extension Content {
 }
 
 extension Barcode {
+  /// The content's text, with the character sets that the engine knows: ``bestText(using:)``.
+  ///
+  /// Beside `QuietZoneMedia` or `QuietZoneUI` theirs is the one that is called, which has the system's
+  /// character sets as well.
+  ///
+  /// ```swift
+  /// for barcode in BarcodeReader().read(image.view) { print(barcode.text) }
+  /// ```
+  @_disfavoredOverload public var text: String { bestText() }
+
   /// The content's text for people and programs; an add-on stands apart from the main symbol, as it is
   /// printed.
   ///
@@ -20,4 +30,9 @@ extension Barcode {
     return Content(bytes: Array(content.bytes.dropLast(addOn.count))).bestText(using: converter) + " "
       + String(decoding: addOn, as: UTF8.self)
   }
+}
+
+extension Barcode: CustomStringConvertible {
+  /// `QR Code: https://example.org`.
+  public var description: String { "\(symbology.name): \(bestText())" }
 }

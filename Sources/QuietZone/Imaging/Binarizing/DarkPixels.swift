@@ -22,7 +22,7 @@ struct DarkPixels {
   }
 
   /// The threshold at a place, clamped into the picture, on the scale of ``PixelPlane/grey(_:_:)``.
-  @inline(__always) func level(_ p: Point) -> Int {
+  @inline(__always) func level(_ p: Point2D) -> Int {
     let x = p.x > 0 ? Int(min(p.x, Double(plane.width &- 1))) : 0
     let y = p.y > 0 ? Int(min(p.y, Double(plane.height &- 1))) : 0
     return threshold(x: x, y: y) &<< 8

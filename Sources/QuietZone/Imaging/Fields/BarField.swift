@@ -1,9 +1,9 @@
 /// A part of a picture where grey changes in one direction only, as across bars: an upright or tilted box.
 struct BarField {
   /// Middle of the box, pixels.
-  var center: Point
+  var center: Point2D
   /// Unit vector across the bars, the way a scan line runs; to the right, or downwards where it is vertical.
-  var across: Point
+  var across: Point2D
   /// Half the box along `across` and half of it along the bars, pixels.
   var halfLength: Double
   var halfHeight: Double
@@ -11,7 +11,7 @@ struct BarField {
   var coherence: Double
 
   /// Unit vector along the bars, `across` turned clockwise.
-  var along: Point { Point(x: -across.y, y: across.x) }
+  var along: Point2D { Point2D(x: -across.y, y: across.x) }
 
   var area: Double { 4 * halfLength * halfHeight }
 
@@ -23,7 +23,7 @@ struct BarField {
   }
 
   /// Whether a place is inside the box.
-  func contains(_ point: Point, margin: Double = 0) -> Bool {
+  func contains(_ point: Point2D, margin: Double = 0) -> Bool {
     let offset = point - center
     let x = offset.dot(across), y = offset.dot(along)
     return x <= halfLength + margin && -x <= halfLength + margin && y <= halfHeight + margin

@@ -50,15 +50,15 @@ struct BarFieldFinder {
     }
     let size = Double(field.blockSize)
     let across = Self.direction(Double(xx - yy), Double(2 * xy))
-    let along = Point(x: -across.y, y: across.x)
-    var low = Point(x: .infinity, y: .infinity), high = Point(x: -.infinity, y: -.infinity)
+    let along = Point2D(x: -across.y, y: across.x)
+    var low = Point2D(x: .infinity, y: .infinity), high = Point2D(x: -.infinity, y: -.infinity)
     for index in members where map.hasOwnEnergy(Int(index)) {
       let i = Int(index)
-      let place = Point(
+      let place = Point2D(
         x: (Double(i % map.columns) + 0.5) * size, y: (Double(i / map.columns) + 0.5) * size)
       let p = place.dot(across), q = place.dot(along)
-      low = Point(x: min(low.x, p), y: min(low.y, q))
-      high = Point(x: max(high.x, p), y: max(high.y, q))
+      low = Point2D(x: min(low.x, p), y: min(low.y, q))
+      high = Point2D(x: max(high.x, p), y: max(high.y, q))
     }
     let halfLength = (high.x - low.x + size) / 2, halfHeight = (high.y - low.y + size) / 2
     guard halfLength >= 1.25 * size, halfLength >= 12, halfHeight >= 4 else { return nil }
@@ -70,13 +70,13 @@ struct BarFieldFinder {
   }
 
   /// The unit vector of half the angle of (x, y), which points right, or down.
-  static func direction(_ x: Double, _ y: Double) -> Point {
+  static func direction(_ x: Double, _ y: Double) -> Point2D {
     let length = (x * x + y * y).squareRoot()
-    guard length > 0 else { return Point(x: 1, y: 0) }
+    guard length > 0 else { return Point2D(x: 1, y: 0) }
     let cosine = x / length
     let c = max((1 + cosine) / 2, 0).squareRoot(), s = max((1 - cosine) / 2, 0).squareRoot()
     // Nearly vertical lines count as running down, whichever way rounding tips them.
-    if c < 0.01 { return Point(x: 0, y: 1) }
-    return Point(x: c, y: y < 0 ? -s : s)
+    if c < 0.01 { return Point2D(x: 0, y: 1) }
+    return Point2D(x: c, y: y < 0 ? -s : s)
   }
 }

@@ -9,10 +9,10 @@ struct BarTracer {
   /// How far bars reach, and where their first and last one lie there.
   struct Bars {
     /// Unit vectors across the bars and along them.
-    var across: Point
-    var along: Point
+    var across: Point2D
+    var along: Point2D
     /// Middle of the known line.
-    var origin: Point
+    var origin: Point2D
     /// Ends along the bars, pixels from the known line; `low <= 0 <= high`.
     var low: Double
     var high: Double
@@ -28,8 +28,8 @@ struct BarTracer {
   let isInverted: Bool
   /// Width of a module, pixels.
   let module: Double
-  private let origin: Point
-  private var across: Point
+  private let origin: Point2D
+  private var across: Point2D
   /// Half of the known line's length, pixels.
   private var half: Double
   private var reference = LineProfile()
@@ -61,7 +61,7 @@ struct BarTracer {
 
   /// The bars that the line from `begin` to `end` crosses, places that are `modules` apart; 0 where that is
   /// not known.
-  init(_ plane: PixelPlane, from begin: Point, to end: Point, modules: Int, isInverted: Bool) {
+  init(_ plane: PixelPlane, from begin: Point2D, to end: Point2D, modules: Int, isInverted: Bool) {
     self.plane = plane
     self.isInverted = isInverted
     let length = max((end - begin).length, 1)
@@ -73,7 +73,7 @@ struct BarTracer {
     learn()
   }
 
-  private var along: Point { Point(x: -across.y, y: across.x) }
+  private var along: Point2D { Point2D(x: -across.y, y: across.x) }
   /// How far pieces are looked for to both sides of where they were last, pixels.
   private var slack: Int { 2 }
   /// Distance of lines, pixels.

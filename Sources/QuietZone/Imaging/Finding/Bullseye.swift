@@ -2,7 +2,7 @@
 /// symbols which have their pattern in the centre. Squares or circles: ``ellipse(_:)`` tells.
 struct Bullseye {
   /// Middle of the pattern, pixels.
-  var center: Point
+  var center: Point2D
   /// Mean width of a ring, pixels.
   var ringWidth: Double
   /// Whether the middle is light.
@@ -16,15 +16,15 @@ struct Bullseye {
   var radii: [SIMD4<Double>]
 
   /// Where ring 1…3 has its middle line along direction `i`; `nil` where the ray did not see it.
-  func ringPlace(_ ring: Int, _ i: Int) -> Point? {
+  func ringPlace(_ ring: Int, _ i: Int) -> Point2D? {
     let radii = radii[i & 31]
     guard radii[3] > 0 else { return nil }
     let d = Directions.all[i & 31]
-    return center + Point(x: d.x, y: d.y) * ((radii[ring - 1] + radii[ring]) / 2)
+    return center + Point2D(x: d.x, y: d.y) * ((radii[ring - 1] + radii[ring]) / 2)
   }
 
   /// Whether `p` lies in the pattern's middle.
-  func covers(_ p: Point) -> Bool {
+  func covers(_ p: Point2D) -> Bool {
     let d = p - center
     let reach = ringWidth * 0.75
     return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach

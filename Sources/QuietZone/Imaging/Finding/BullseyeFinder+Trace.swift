@@ -2,7 +2,7 @@ extension BullseyeFinder {
   /// The pattern around `center`, its rings traced along 32 rays; `nil` when too few of them see four changes
   /// at even distances. In even light the level is measured on the rings; where that fails it is that of each
   /// place.
-  func trace(_ center: Point, ringWidth: Double, _ dark: DarkPixels, isLight: Bool) -> Bullseye? {
+  func trace(_ center: Point2D, ringWidth: Double, _ dark: DarkPixels, isLight: Bool) -> Bullseye? {
     let level = GreyLevel(value: dark.level(center))
     if let even = trace(center, ringWidth: ringWidth, level, isLight: isLight) { return even }
     // A shadow's edge takes more pixels than rings of few have.
@@ -10,7 +10,7 @@ extension BullseyeFinder {
     return trace(center, ringWidth: ringWidth, GreyLevel(value: level.value, local: dark), isLight: isLight)
   }
 
-  private func trace(_ center: Point, ringWidth: Double, _ level: GreyLevel, isLight: Bool) -> Bullseye? {
+  private func trace(_ center: Point2D, ringWidth: Double, _ level: GreyLevel, isLight: Bool) -> Bullseye? {
     let ray = Ray(plane: plane, center: center, ringWidth: ringWidth, isLight: isLight)
     var radii = [SIMD4<Double>](repeating: .zero, count: 32)
     var seen = 0
@@ -41,7 +41,7 @@ extension BullseyeFinder {
   /// The pattern of these radii, its width measured; `nil` when too few are there or opposite sides are too
   /// different.
   private static func bullseye(
-    _ center: Point, _ radii: [SIMD4<Double>], level: Int, isLight: Bool
+    _ center: Point2D, _ radii: [SIMD4<Double>], level: Int, isLight: Bool
   ) -> Bullseye? {
     var (width, count, uneven, reach) = (0.0, 0.0, 0.0, 0.0)
     for i in 0..<32 where radii[i][3] > 0 {
@@ -60,7 +60,7 @@ extension BullseyeFinder {
 
   /// The middle between the mean grey of the first and third ring and that of the second, times 256; `nil`
   /// when they hardly differ.
-  private static func level(_ plane: PixelPlane, _ center: Point, _ radii: [SIMD4<Double>]) -> Int? {
+  private static func level(_ plane: PixelPlane, _ center: Point2D, _ radii: [SIMD4<Double>]) -> Int? {
     var (odd, even, count) = (0, 0, 0)
     for i in 0..<32 where radii[i][3] > 0 {
       let d = Directions.all[i]
@@ -80,7 +80,7 @@ extension BullseyeFinder {
 /// Walks from the middle of a pattern outwards.
 private struct Ray {
   let plane: PixelPlane
-  let center: Point
+  let center: Point2D
   let ringWidth: Double
   let isLight: Bool
 
@@ -99,7 +99,7 @@ private struct Ray {
     var (radius, begin) = (0.0, 0.0)
     while true {
       radius += step
-      let place = Point(x: center.x + d.x * radius, y: center.y + d.y * radius)
+      let place = Point2D(x: center.x + d.x * radius, y: center.y + d.y * radius)
       let (here, level) = (plane.grey(place.x, place.y), grey(place))
       if (here >= level) == isAbove {
         if radius - begin > longest { return nil }

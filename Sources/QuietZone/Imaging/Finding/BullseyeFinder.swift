@@ -23,7 +23,7 @@ struct BullseyeFinder {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
       edges.forEachBullseyeWindow(extent: extent) { middle, width, isLight in
-        let start = Point(x: middle, y: Double(y) + 0.5)
+        let start = Point2D(x: middle, y: Double(y) + 0.5)
         budget.spend(20 + found.count)
         if found.contains(where: { $0.covers(start) && $0.isLight == isLight }) { return }
         guard let (center, ringWidth) = dark.confirmBullseye(start, width: width, isLight: isLight),

@@ -1,16 +1,16 @@
 extension ConcentricFinder {
   /// The pattern around `center`, its ring fitted by four lines; `nil` when too few rays see
   /// square – ring – ring – ground, the shape is not a quadrilateral, or the modules in it are others.
-  func outline(_ center: Point, moduleSize: Double, _ isInverted: Bool) -> ConcentricPattern? {
+  func outline(_ center: Point2D, moduleSize: Double, _ isInverted: Bool) -> ConcentricPattern? {
     guard let (inner, outer) = contrast(center, moduleSize, isInverted) else { return nil }
-    var points = [Point](repeating: center, count: 32)
+    var points = [Point2D](repeating: center, count: 32)
     var valid = 0
     func trace(from first: Int) {
       for i in stride(from: first, to: 32, by: 2) {
         let direction = Directions.all[i]
         let radius = ringRadius(center, direction, moduleSize, level: (inner + outer) * 128, isInverted)
         if let radius {
-          points[i] = center + Point(x: direction.0, y: direction.1) * radius
+          points[i] = center + Point2D(x: direction.0, y: direction.1) * radius
           valid += 1
         }
       }
@@ -37,7 +37,7 @@ extension ConcentricFinder {
 
   /// Whether the even points lie as far from `center` on one side as on the other, but for a few: so it is
   /// also where a pattern is so slanted that too few of them mark its short sides.
-  private static func isBalanced(_ points: [Point], _ center: Point) -> Bool {
+  private static func isBalanced(_ points: [Point2D], _ center: Point2D) -> Bool {
     var pairs = 0
     for i in stride(from: 0, to: 16, by: 2) {
       let (a, b) = ((points[i] - center).length, (points[i + 16] - center).length)
@@ -62,7 +62,8 @@ extension ConcentricFinder {
   }
 
   /// Mean grey of the inner square and of the light ring around it, 0…255; `nil` when they hardly differ.
-  private func contrast(_ center: Point, _ module: Double, _ isInverted: Bool) -> (inner: Int, outer: Int)? {
+  private func contrast(_ center: Point2D, _ module: Double, _ isInverted: Bool) -> (inner: Int, outer: Int)?
+  {
     var inner = plane.grey(center.x, center.y), outer = 0
     for i in stride(from: 0, to: 32, by: 4) {
       let (c, s) = Directions.all[i]
@@ -83,7 +84,7 @@ extension ConcentricFinder {
   /// Distance from `center` to the middle of the outer ring along a direction, pixels; `level` is the grey
   /// between dark and light, times 256.
   private func ringRadius(
-    _ center: Point, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
+    _ center: Point2D, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
   ) -> Double? {
     let step = min(max(module / 3, 0.4), 3)
     let limit = module * 7.5 + 2
@@ -115,7 +116,7 @@ extension ConcentricFinder {
 
   /// Where along a ray, between two radii, grey passes `level`.
   private func crossing(
-    _ center: Point, _ direction: (Double, Double), _ near: Double, _ far: Double, level: Int
+    _ center: Point2D, _ direction: (Double, Double), _ near: Double, _ far: Double, level: Int
   ) -> Double {
     let a = plane.grey(center.x + direction.0 * near, center.y + direction.1 * near)
     let b = plane.grey(center.x + direction.0 * far, center.y + direction.1 * far)
@@ -125,7 +126,7 @@ extension ConcentricFinder {
   }
 
   /// Where the diagonals cross.
-  private static func middle(_ q: Quadrilateral) -> Point {
+  private static func middle(_ q: Quadrilateral) -> Point2D {
     let (a, b) = (q.bottomRight - q.topLeft, q.bottomLeft - q.topRight)
     let sine = a.cross(b)
     guard sine != 0 else { return q.center }

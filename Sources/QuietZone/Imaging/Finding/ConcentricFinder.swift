@@ -40,7 +40,7 @@ struct ConcentricFinder {
     refused: inout RefusedPlaces, _ budget: inout WorkBudget
   ) {
     edges.forEachFinderWindow(middle: middle) { first, end, middle, isInverted in
-      let start = Point(x: middle, y: Double(y) + 0.5)
+      let start = Point2D(x: middle, y: Double(y) + 0.5)
       budget.spend(20)
       guard let (center, module) = dark.confirm(start, width: end - first, isInverted: isInverted),
         !found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }),
@@ -127,7 +127,7 @@ extension RowEdges {
 
 extension ConcentricPattern {
   /// Whether `p` lies on the pattern's inner square or light ring.
-  fileprivate func covers(_ p: Point) -> Bool {
+  fileprivate func covers(_ p: Point2D) -> Bool {
     let d = p - center
     let reach = moduleSize * 2.5
     return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach

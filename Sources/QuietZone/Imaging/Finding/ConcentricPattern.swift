@@ -2,7 +2,7 @@
 /// picture: the finder pattern of the QR family.
 struct ConcentricPattern {
   /// Middle of the pattern, pixels.
-  var center: Point
+  var center: Point2D
   /// Mean width of a module, pixels.
   var moduleSize: Double
   /// Middle line of the dark ring: a square of 6 × 6 modules in the picture. Which corner is `topLeft` says
@@ -15,9 +15,9 @@ struct ConcentricPattern {
   var outer: Int
 
   /// A step of one module to the right in the pattern's own frame, pixels.
-  var right: Point { (ring.topRight - ring.topLeft + (ring.bottomRight - ring.bottomLeft)) * (1 / 12) }
+  var right: Point2D { (ring.topRight - ring.topLeft + (ring.bottomRight - ring.bottomLeft)) * (1 / 12) }
   /// A step of one module down in the pattern's own frame, pixels.
-  var down: Point { (ring.bottomLeft - ring.topLeft + (ring.bottomRight - ring.topRight)) * (1 / 12) }
+  var down: Point2D { (ring.bottomLeft - ring.topLeft + (ring.bottomRight - ring.topRight)) * (1 / 12) }
 
   /// The same pattern with its frame turned by `quarters` × 90°, so that its axes are another pair of the
   /// four.

@@ -1,7 +1,9 @@
 extension DarkPixels {
   /// Measures a candidate along a column and a row, and where its rings are some pixels wide along the
   /// diagonals; its middle and the width of a ring, pixels, where all show even rings.
-  func confirmBullseye(_ candidate: Point, width: Int, isLight: Bool) -> (center: Point, ringWidth: Double)? {
+  func confirmBullseye(_ candidate: Point2D, width: Int, isLight: Bool) -> (
+    center: Point2D, ringWidth: Double
+  )? {
     var center = candidate
     // A tilted pattern is seen up to two and a half times as high as wide, or the other way round.
     let most = width * 5 / 14 + 3
@@ -27,7 +29,7 @@ extension DarkPixels {
   }
 
   /// Seven runs of about one width through `center`: their sum, and from there to the middle of the fourth.
-  private func evenRuns(_ center: Point, dx: Int, dy: Int, most: Int, _ isLight: Bool)
+  private func evenRuns(_ center: Point2D, dx: Int, dy: Int, most: Int, _ isLight: Bool)
     -> (whole: Int, shift: Double)?
   {
     let (x, y) = (Int(center.x), Int(center.y))

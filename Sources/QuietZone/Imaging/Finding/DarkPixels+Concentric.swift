@@ -1,7 +1,7 @@
 extension DarkPixels {
   /// Measures a candidate along four lines; its middle and the width of a module, pixels, where all four show
   /// concentric squares.
-  func confirm(_ candidate: Point, width: Int, isInverted: Bool) -> (center: Point, module: Double)? {
+  func confirm(_ candidate: Point2D, width: Int, isInverted: Bool) -> (center: Point2D, module: Double)? {
     var center = candidate
     let limit = Double(width)
     guard let vertical = cross(center, dx: 0, dy: 1, limit: limit * 2.2, isInverted), vertical.isFinder,
@@ -43,7 +43,7 @@ extension DarkPixels {
   private static let diagonalStep = 1.414_213_562_373_095_1
 
   /// The five runs along a direction through `center`; `nil` when they do not fit into `limit` pixels.
-  private func cross(_ center: Point, dx: Int, dy: Int, limit: Double, _ isInverted: Bool) -> FiveRuns? {
+  private func cross(_ center: Point2D, dx: Int, dy: Int, limit: Double, _ isInverted: Bool) -> FiveRuns? {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), self[x, y] != isInverted else { return nil }
     // An inner square longer than this would make more than 4.3 of seven modules.

@@ -6,7 +6,7 @@
 struct EdgeWalker {
   let dark: DarkPixels
   let surroundings: Surroundings
-  private var places: [Point]
+  private var places: [Point2D]
   /// The part of `places` met on the last walks.
   private var span = 0..<0
   /// Whether the last walk went round the corner with the other edge and on along that.
@@ -18,15 +18,15 @@ struct EdgeWalker {
     self.dark = dark
     self.surroundings = surroundings
     reach = min(max(dark.plane.width, dark.plane.height), 4096)
-    places = [Point](repeating: Point(x: 0, y: 0), count: 2 * reach)
+    places = [Point2D](repeating: Point2D(x: 0, y: 0), count: 2 * reach)
   }
 
   /// The places met on the last walks, for those who remember what was refused.
-  var met: ArraySlice<Point> { places[span] }
+  var met: ArraySlice<Point2D> { places[span] }
 
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
   /// is shorter than `minimum` pixels or not straight.
-  mutating func edge(through p: Point, normal: Point, minimum: Double) -> StraightEdge? {
+  mutating func edge(through p: Point2D, normal: Point2D, minimum: Double) -> StraightEdge? {
     let (dark, reach, surroundings) = (dark, reach, surroundings)
     let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
       let met = Self.walk(EdgeAxis(dark, normal, surroundings), p, places, reach)
@@ -40,12 +40,12 @@ struct EdgeWalker {
   /// make no edge, those do that are two pixels and more from the other one; on a texture, which may go on
   /// behind the corner, on the side where `p` is.
   mutating func edge(
-    through p: Point, normal: Point, minimum: Double, beside other: StraightEdge
+    through p: Point2D, normal: Point2D, minimum: Double, beside other: StraightEdge
   ) -> StraightEdge? {
     let edge = edge(through: p, normal: normal, minimum: minimum)
     var met = span
     let side = other.line.direction.cross(p - other.line.origin) < 0 ? -1.0 : 1
-    func isNear(_ q: Point) -> Bool {
+    func isNear(_ q: Point2D) -> Bool {
       let offset = other.line.direction.cross(q - other.line.origin)
       return (surroundings == .textured ? offset * side : abs(offset)) < 2
     }
@@ -61,7 +61,7 @@ struct EdgeWalker {
 
   /// The edge that places met one after the other make.
   private static func edge(
-    _ points: UnsafeBufferPointer<Point>, _ normal: Point, _ minimum: Double
+    _ points: UnsafeBufferPointer<Point2D>, _ normal: Point2D, _ minimum: Double
   ) -> StraightEdge? {
     guard Double(points.count) >= minimum * 0.5, points.count > 1 else { return nil }
     let chord = points[points.count - 1] - points[0]
@@ -75,7 +75,7 @@ struct EdgeWalker {
 
   /// Walks both ways from `p`; the part of `places` that was filled in.
   private static func walk(
-    _ axis: EdgeAxis, _ p: Point, _ places: UnsafeMutableBufferPointer<Point>, _ reach: Int
+    _ axis: EdgeAxis, _ p: Point2D, _ places: UnsafeMutableBufferPointer<Point2D>, _ reach: Int
   ) -> Range<Int> {
     let (start, across) = axis.split(p)
     let forth = axis.walk(Int(start), across, axis.slope, step: 1, places, at: reach)
@@ -91,7 +91,7 @@ struct EdgeWalker {
   }
 
   /// Unit vector towards dark at a place on an edge, from the grey around it.
-  func normal(_ p: Point) -> Point? {
+  func normal(_ p: Point2D) -> Point2D? {
     let plane = dark.plane
     var (across, down) = (0, 0)
     for k in -1...1 {
@@ -99,7 +99,7 @@ struct EdgeWalker {
       across += plane.grey(p.x + 1.2, p.y + d) - plane.grey(p.x - 1.2, p.y + d)
       down += plane.grey(p.x + d, p.y + 1.2) - plane.grey(p.x + d, p.y - 1.2)
     }
-    let g = Point(x: Double(across), y: Double(down))
+    let g = Point2D(x: Double(across), y: Double(down))
     let length = g.length
     return length > 12 * 256 ? g * (-1 / length) : nil
   }
@@ -117,7 +117,7 @@ private struct EdgeAxis {
   /// Steps across for one along, where the walk begins.
   let slope: Double
 
-  init(_ dark: DarkPixels, _ normal: Point, _ surroundings: Surroundings) {
+  init(_ dark: DarkPixels, _ normal: Point2D, _ surroundings: Surroundings) {
     (self.dark, self.surroundings) = (dark, surroundings)
     isUpright = abs(normal.x) > abs(normal.y)
     let (across, along) = isUpright ? (normal.x, normal.y) : (normal.y, normal.x)
@@ -125,7 +125,7 @@ private struct EdgeAxis {
     slope = across == 0 ? 0 : -along / across
   }
 
-  @inline(__always) func split(_ p: Point) -> (along: Double, across: Double) {
+  @inline(__always) func split(_ p: Point2D) -> (along: Double, across: Double) {
     isUpright ? (p.y, p.x) : (p.x, p.y)
   }
 
@@ -135,7 +135,7 @@ private struct EdgeAxis {
   @_optimize(speed)
   func walk(
     _ start: Int, _ across: Double, _ slope: Double, step: Int,
-    _ places: UnsafeMutableBufferPointer<Point>, at index: Int
+    _ places: UnsafeMutableBufferPointer<Point2D>, at index: Int
   ) -> Int {
     guard let base = places.baseAddress, places.indices.contains(index) else { return 0 }
     let room = step > 0 ? places.count - index : index + 1
@@ -149,7 +149,7 @@ private struct EdgeAxis {
   private static let farthest = 12
 
   @inline(__always) private func walk(
-    _ start: Int, _ across: Double, _ slope: Double, _ step: Int, _ places: UnsafeMutablePointer<Point>,
+    _ start: Int, _ across: Double, _ slope: Double, _ step: Int, _ places: UnsafeMutablePointer<Point2D>,
     _ room: Int, isUpright: Bool
   ) -> Int {
     let limit = isUpright ? dark.plane.height : dark.plane.width
@@ -164,7 +164,7 @@ private struct EdgeAxis {
         sum &+= count < 8 || abs(place - v) < 0.6 ? 1 : -1
         v = place
         let along = Double(u) + 0.5
-        places[count &* step] = isUpright ? Point(x: v, y: along) : Point(x: along, y: v)
+        places[count &* step] = isUpright ? Point2D(x: v, y: along) : Point2D(x: along, y: v)
         count &+= 1
         gap = 0
         if surroundings == .plain || sum >= best { (best, end) = (sum, count) }

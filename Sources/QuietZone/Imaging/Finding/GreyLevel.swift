@@ -5,5 +5,5 @@ struct GreyLevel {
   var value: Int
   var local: DarkPixels?
 
-  @inline(__always) func callAsFunction(_ p: Point) -> Int { local?.level(p) ?? value }
+  @inline(__always) func callAsFunction(_ p: Point2D) -> Int { local?.level(p) ?? value }
 }

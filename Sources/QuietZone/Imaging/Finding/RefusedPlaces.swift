@@ -1,13 +1,13 @@
 /// Places that were outlined and are no pattern, so that the next rows need not outline them again.
 struct RefusedPlaces {
-  private var recent: [(place: Point, reach: Double)] = []
+  private var recent: [(place: Point2D, reach: Double)] = []
   private var next = 0
 
-  func contains(_ p: Point) -> Bool {
+  func contains(_ p: Point2D) -> Bool {
     recent.contains { abs($0.place.x - p.x) < $0.reach && abs($0.place.y - p.y) < $0.reach * 1.4 }
   }
 
-  mutating func insert(_ p: Point, reach: Double) {
+  mutating func insert(_ p: Point2D, reach: Double) {
     if recent.count < 32 {
       recent.append((p, reach))
     } else {

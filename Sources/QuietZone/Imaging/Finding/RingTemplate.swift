@@ -3,13 +3,13 @@
 struct RingTemplate {
   let plane: PixelPlane
   /// A step of one module to the right and one down at the place looked at, pixels.
-  var right: Point
-  var down: Point
+  var right: Point2D
+  var down: Point2D
   var isInverted: Bool
 
   /// The best fit within `radius` modules of `expected`, in the pattern's own directions; `nil` when nothing
   /// there fits in at least `minimum` of its 25 modules.
-  func search(around expected: Point, radius: Int, minimum: Int = 21) -> Point? {
+  func search(around expected: Point2D, radius: Int, minimum: Int = 21) -> Point2D? {
     // Half-module steps: the patch holds the search area and two modules of pattern on each side.
     let reach = 2 * radius
     let side = 2 * (reach + 4) + 1
@@ -56,7 +56,7 @@ struct RingTemplate {
   /// Moves a rough place to the middle of the range in which the contrast is strong, along one axis after
   /// the other, and counts the modules that agree. Large clean modules look alike over most of their width,
   /// so the strongest place alone would be any of many.
-  private func polish(_ rough: Point, minimum: Int) -> Point? {
+  private func polish(_ rough: Point2D, minimum: Int) -> Point2D? {
     var center = rough
     for axis in [right, down] {
       let scores = (-4...4).map { step in
@@ -76,7 +76,7 @@ struct RingTemplate {
   }
 
   /// Sums of the light and of the dark modules at a place.
-  private func sums(_ center: Point) -> (light: Int, dark: Int) {
+  private func sums(_ center: Point2D) -> (light: Int, dark: Int) {
     var light = 0, dark = 0
     forEachModule(center) { value, isLight in
       if isLight { light += value } else { dark += value }
@@ -85,7 +85,7 @@ struct RingTemplate {
   }
 
   /// How many modules at a place lie on their side of `level`.
-  private func agreement(_ center: Point, level: Int) -> Int {
+  private func agreement(_ center: Point2D, level: Int) -> Int {
     var count = 0
     forEachModule(center) { value, isLight in
       if (value > level) == (isLight != isInverted) { count += 1 }
@@ -94,7 +94,7 @@ struct RingTemplate {
   }
 
   /// Calls `body` with the grey of each of the 25 modules and whether it should be light.
-  @inline(__always) private func forEachModule(_ center: Point, _ body: (Int, Bool) -> Void) {
+  @inline(__always) private func forEachModule(_ center: Point2D, _ body: (Int, Bool) -> Void) {
     for y in -2...2 {
       for x in -2...2 {
         let p = center + right * Double(x) + down * Double(y)

@@ -2,12 +2,12 @@
 struct StraightEdge {
   /// The line through it; its direction points from ``start`` to ``end``.
   var line: FittedLine
-  var start: Point
-  var end: Point
+  var start: Point2D
+  var end: Point2D
   /// Unit vector across, towards dark.
-  var toDark: Point
+  var toDark: Point2D
   /// The places where it was met, from start to end, pixels.
-  var points: [Point]
+  var points: [Point2D]
 
   var length: Double { (end - start).length }
 
@@ -19,19 +19,19 @@ struct StraightEdge {
   }
 
   /// Distance of a place from the line, pixels.
-  func distance(_ p: Point) -> Double { abs(line.direction.cross(p - line.origin)) }
+  func distance(_ p: Point2D) -> Double { abs(line.direction.cross(p - line.origin)) }
 }
 
 extension StraightEdge {
   /// The straight part of places met one after the other along an edge; `nil` when they are fewer than
   /// `minimum` pixels long or more bent than a symbol on a bottle.
-  init?(_ met: UnsafeBufferPointer<Point>, toDark: Point, minimum: Double) {
+  init?(_ met: UnsafeBufferPointer<Point2D>, toDark: Point2D, minimum: Double) {
     guard met.count >= 5, var line = FittedLine(met) else { return nil }
     let way = met[met.count - 1] - met[0]
     let reach = way.length
     guard reach >= minimum else { return nil }
     let tolerance = max(0.9, reach * 0.03)
-    var kept: [Point] = []
+    var kept: [Point2D] = []
     kept.reserveCapacity(met.count)
     for p in met where abs(line.direction.cross(p - line.origin)) < tolerance { kept.append(p) }
     guard kept.count >= 5, kept.count * 4 >= met.count * 3 else { return nil }
@@ -42,13 +42,13 @@ extension StraightEdge {
     if line.direction.dot(way) < 0 { line.direction = line.direction * -1 }
     self.line = line
     // The ends of a bent edge lie off its line.
-    func foot(_ p: Point) -> Point {
+    func foot(_ p: Point2D) -> Point2D {
       let foot = line.origin + line.direction * line.direction.dot(p - line.origin)
       return (foot - p).length < 1.5 ? foot : p
     }
     start = foot(kept[0])
     end = foot(kept[kept.count - 1])
-    let across = Point(x: -line.direction.y, y: line.direction.x)
+    let across = Point2D(x: -line.direction.y, y: line.direction.x)
     self.toDark = across.dot(toDark) >= 0 ? across : across * -1
     points = kept
     guard (end - start).length >= minimum else { return nil }

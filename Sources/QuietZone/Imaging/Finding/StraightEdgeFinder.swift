@@ -29,7 +29,7 @@ struct StraightEdgeFinder {
       for i in 1..<max(edges.count - 1, 1) {
         let x = Int(edges.positions[i])
         guard let coarse = normal(x, y), !met.contains(x, y, coarse, found) else { continue }
-        let seed = Point(x: Double(x), y: middle)
+        let seed = Point2D(x: Double(x), y: middle)
         if here.contains(where: { $0.contains(seed) }) { continue }
         budget.spend(15)
         guard let normal = goesOn(seed, coarse, dark), isVaried(seed, normal, dark) else { continue }
@@ -50,20 +50,20 @@ struct StraightEdgeFinder {
   /// The normal of the edge at `seed`, where dark and light lie on their sides a little farther along, both
   /// ways: most edges of textures fail here. There, modules of two pixels behind an edge lead a normal
   /// astray, so that one to each side of `normal` is tried, too.
-  @inline(__always) private func goesOn(_ seed: Point, _ normal: Point, _ dark: DarkPixels) -> Point? {
+  @inline(__always) private func goesOn(_ seed: Point2D, _ normal: Point2D, _ dark: DarkPixels) -> Point2D? {
     if goesOn(straight: normal, seed, dark) { return normal }
     guard surroundings == .textured else { return nil }
     for turn in [0.27, -0.27] {
-      let turned = Point(x: normal.x - turn * normal.y, y: normal.y + turn * normal.x) * 0.9654
+      let turned = Point2D(x: normal.x - turn * normal.y, y: normal.y + turn * normal.x) * 0.9654
       if goesOn(straight: turned, seed, dark) { return turned }
     }
     return nil
   }
 
   @inline(__always) private func goesOn(
-    straight normal: Point, _ seed: Point, _ dark: DarkPixels
+    straight normal: Point2D, _ seed: Point2D, _ dark: DarkPixels
   ) -> Bool {
-    let along = Point(x: -normal.y, y: normal.x)
+    let along = Point2D(x: -normal.y, y: normal.x)
     let (width, height) = (Double(plane.width), Double(plane.height))
     @inline(__always) func holds(_ k: Double) -> Bool {
       let p = seed + along * k
@@ -82,13 +82,13 @@ struct StraightEdgeFinder {
   /// `seed`: not so at strokes and bars, which most edges of a picture of texts and bars belong to, nor at
   /// large shapes.
   @_optimize(speed)
-  private func isVaried(_ seed: Point, _ normal: Point, _ dark: DarkPixels) -> Bool {
+  private func isVaried(_ seed: Point2D, _ normal: Point2D, _ dark: DarkPixels) -> Bool {
     isVaried(seed, normal, dark, behind: true) || isVaried(seed, normal * -1, dark, behind: false)
   }
 
   /// The same on one side, `behind` the edge or before it, which lies in the direction `way`.
   @inline(__always) private func isVaried(
-    _ seed: Point, _ way: Point, _ dark: DarkPixels, behind: Bool
+    _ seed: Point2D, _ way: Point2D, _ dark: DarkPixels, behind: Bool
   ) -> Bool {
     // In 1/65 536 of a pixel.
     let (dx, dy) = (Int(way.x * 65_536), Int(way.y * 65_536))
@@ -118,7 +118,7 @@ struct StraightEdgeFinder {
 
   /// Unit vector towards dark at the border between the pixels x - 1 and x of row y; `nil` where it leans so
   /// far that the edge is better met from elsewhere, or hardly differs.
-  @inline(__always) private func normal(_ x: Int, _ y: Int) -> Point? {
+  @inline(__always) private func normal(_ x: Int, _ y: Int) -> Point2D? {
     guard x >= 2, y >= 2, x < plane.width - 2, y < plane.height - 2 else { return nil }
     @inline(__always) func at(_ dx: Int, _ dy: Int) -> Int { Int(plane.pixel(x: x &+ dx, y: y &+ dy)) }
     var across = 0
@@ -127,7 +127,7 @@ struct StraightEdgeFinder {
     for dx in -2...1 { down &+= at(dx, 1) &+ at(dx, 2) &- at(dx, -1) &- at(dx, -2) }
     guard abs(across) > 48, abs(across) * 8 > abs(down) else { return nil }
     // Baselines: 2 pixels, six pairs; 3 pixels, eight pairs.
-    let g = Point(x: Double(across) / 12, y: Double(down) / 24)
+    let g = Point2D(x: Double(across) / 12, y: Double(down) / 24)
     return g * (-1 / g.length)
   }
 }
@@ -150,7 +150,7 @@ private struct MetEdges {
   }
 
   /// Remembers a long walk that was not straight.
-  mutating func refuse(_ points: ArraySlice<Point>, minimum: Int) {
+  mutating func refuse(_ points: ArraySlice<Point2D>, minimum: Int) {
     guard points.count > 2 * minimum else { return }
     for p in points {
       let cell = Int(max(p.y, 0)) / 4 * columns + Int(max(p.x, 0)) / 4
@@ -158,13 +158,13 @@ private struct MetEdges {
     }
   }
 
-  func contains(_ x: Int, _ y: Int, _ normal: Point, _ edges: [StraightEdge]) -> Bool {
+  func contains(_ x: Int, _ y: Int, _ normal: Point2D, _ edges: [StraightEdge]) -> Bool {
     let row = y / 4 * columns
     return isMet(cells[row + (x - 2) / 4]) || isMet(cells[row + (x + 1) / 4])
     func isMet(_ index: Int32) -> Bool {
       guard index >= 0 else { return index == -2 }
       let edge = edges[Int(index)]
-      return edge.distance(Point(x: Double(x), y: Double(y) + 0.5)) < 2.5 && edge.toDark.dot(normal) > 0.7
+      return edge.distance(Point2D(x: Double(x), y: Double(y) + 0.5)) < 2.5 && edge.toDark.dot(normal) > 0.7
     }
   }
 }

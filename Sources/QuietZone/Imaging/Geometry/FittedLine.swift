@@ -1,19 +1,19 @@
 /// The straight line closest to a number of points, in the sense of squared perpendicular distances.
 struct FittedLine {
   /// A point on the line: the mean of the points.
-  var origin: Point
+  var origin: Point2D
   /// Unit vector along the line.
-  var direction: Point
+  var direction: Point2D
 
-  init(origin: Point, direction: Point) {
+  init(origin: Point2D, direction: Point2D) {
     self.origin = origin
     self.direction = direction
   }
 
   /// `nil` for fewer than two points or points all at one place.
-  init?(_ points: some Collection<Point>) {
+  init?(_ points: some Collection<Point2D>) {
     guard points.count >= 2 else { return nil }
-    var mean = Point(x: 0, y: 0)
+    var mean = Point2D(x: 0, y: 0)
     for p in points { mean = mean + p }
     mean = mean * (1 / Double(points.count))
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -26,7 +26,7 @@ struct FittedLine {
     // Eigenvector of the larger eigenvalue of the covariance, from the numerically larger of its two forms.
     let half = (xx - yy) / 2
     let root = (half * half + xy * xy).squareRoot()
-    let vector = half >= 0 ? Point(x: half + root, y: xy) : Point(x: xy, y: root - half)
+    let vector = half >= 0 ? Point2D(x: half + root, y: xy) : Point2D(x: xy, y: root - half)
     let length = vector.length
     guard length > 0 else { return nil }
     origin = mean
@@ -34,7 +34,7 @@ struct FittedLine {
   }
 
   /// Where the two lines cross; `nil` when they are parallel within about a third of a degree.
-  func intersection(_ other: FittedLine) -> Point? {
+  func intersection(_ other: FittedLine) -> Point2D? {
     let sine = direction.cross(other.direction)
     guard sine > 0.006 || sine < -0.006 else { return nil }
     return origin + direction * ((other.origin - origin).cross(other.direction) / sine)

@@ -39,9 +39,9 @@ struct PerspectiveTransform {
   #else
     @inline(__always)
   #endif
-  func callAsFunction(_ x: Double, _ y: Double) -> Point {
+  func callAsFunction(_ x: Double, _ y: Double) -> Point2D {
     let w = 1 / (g * x + h * y + 1)
-    return Point(x: (a * x + b * y + c) * w, y: (d * x + e * y + f) * w)
+    return Point2D(x: (a * x + b * y + c) * w, y: (d * x + e * y + f) * w)
   }
 
   /// Corners of the rectangle (x0, y0)…(x1, y1) in the picture.

@@ -1,9 +1,9 @@
 extension Quadrilateral {
   /// Four lines through every `step`th of 32 points that lie around `center` in the order of the directions;
   /// a point at the centre itself stands for a ray that saw nothing.
-  init?(fittedTo points: [Point], step: Int, around center: Point) {
+  init?(fittedTo points: [Point2D], step: Int, around center: Point2D) {
     let n = points.count / step
-    func point(_ i: Int) -> Point { points[i * step & 31] }
+    func point(_ i: Int) -> Point2D { points[i * step & 31] }
     func distance(_ i: Int) -> Double { (point(i) - center).length }
     func best(_ range: ClosedRange<Int>, _ score: (Int) -> Double) -> Int {
       var result = (index: range.lowerBound, score: score(range.lowerBound))
@@ -19,7 +19,7 @@ extension Quadrilateral {
     func off(_ i: Int) -> Double { abs(axis.cross(point(i) - point(first))) }
     let second = best(first + n / 8...third - n / 8, off)
     let fourth = best(third + n / 8...first + n - n / 8, off)
-    var side: [Point] = []
+    var side: [Point2D] = []
     side.reserveCapacity(n)
     func line(_ from: Int, _ to: Int) -> FittedLine? {
       side.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 extension Quadrilateral {
   /// Every corner where `move` takes it, under its own name.
-  package func mapped(_ move: (Point) -> Point) -> Quadrilateral {
+  package func mapped(_ move: (Point2D) -> Point2D) -> Quadrilateral {
     Quadrilateral(
       topLeft: move(topLeft), topRight: move(topRight), bottomRight: move(bottomRight),
       bottomLeft: move(bottomLeft))
@@ -13,6 +13,6 @@ extension Quadrilateral {
 
   /// Every corner times `factor`, then moved by (dx, dy).
   func scaled(by factor: Double, dx: Double, dy: Double) -> Quadrilateral {
-    mapped { Point(x: $0.x * factor + dx, y: $0.y * factor + dy) }
+    mapped { Point2D(x: $0.x * factor + dx, y: $0.y * factor + dy) }
   }
 }

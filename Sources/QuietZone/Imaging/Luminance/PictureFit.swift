@@ -1,5 +1,5 @@
 /// How large a picture is looked at where it has more pixels than are worth looking at.
-public enum PictureFit {
+package enum PictureFit {
   /// Width and height with the picture's ratio and at most `maximumPixels` pixels, as large as that allows
   /// and never larger than the picture; a side is at least 1. `nil` for a picture without extent, or where
   /// no pixel is allowed.
@@ -7,7 +7,7 @@ public enum PictureFit {
   /// ```swift
   /// let size = PictureFit.size(width: 8064, height: 6048, maximumPixels: 12_000_000)  // 4000 × 3000
   /// ```
-  public static func size(width: Int, height: Int, maximumPixels: Int) -> (width: Int, height: Int)? {
+  package static func size(width: Int, height: Int, maximumPixels: Int) -> (width: Int, height: Int)? {
     guard width > 0, height > 0, maximumPixels > 0 else { return nil }
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     if !overflow, pixels <= maximumPixels { return (width, height) }

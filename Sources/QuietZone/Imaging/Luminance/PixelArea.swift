@@ -12,7 +12,7 @@ struct PixelArea {
 
   /// The pixels that a rectangle in 0…1 of the picture touches; what lies outside the picture is cut off, and
   /// a rectangle that is not a number is empty.
-  init(_ region: Rectangle, of view: borrowing LuminanceView) {
+  init(_ region: Rectangle2D, of view: borrowing LuminanceView) {
     func clamp(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let (w, h) = (Double(view.width), Double(view.height))
     x = Int(clamp(region.x) * w)
@@ -22,7 +22,7 @@ struct PixelArea {
   }
 
   /// Whether `bounds` lies inside, give or take half a pixel.
-  func encloses(_ bounds: Rectangle) -> Bool {
+  func encloses(_ bounds: Rectangle2D) -> Bool {
     bounds.x >= Double(x) - 0.5 && bounds.y >= Double(y) - 0.5
       && bounds.x + bounds.width <= Double(x + width) + 0.5
       && bounds.y + bounds.height <= Double(y + height) + 0.5

@@ -1,7 +1,7 @@
 /// The pixels of a picture as kernels read them: a pointer that is valid only inside
 /// ``LuminanceView/withPlane(_:)``, and the only place in the engine where a pixel's address is computed.
 ///
-/// Coordinates are those of ``Point``: the middle of the top left pixel is (0.5, 0.5).
+/// Coordinates are those of ``Point2D``: the middle of the top left pixel is (0.5, 0.5).
 struct PixelPlane {
   private let base: UnsafePointer<UInt8>
   let width: Int
@@ -26,7 +26,7 @@ struct PixelPlane {
   @inline(__always) func address(x: Int, y: Int) -> UnsafePointer<UInt8> { base + (y &* rowStride &+ x) }
 
   /// Whether a place is inside.
-  @inline(__always) func holds(_ p: Point) -> Bool {
+  @inline(__always) func holds(_ p: Point2D) -> Bool {
     p.x >= 0 && p.y >= 0 && p.x < Double(width) && p.y < Double(height)
   }
 
@@ -147,7 +147,7 @@ extension PixelPlane {
 extension PixelPlane {
   /// The part of a line through `middle`, in direction `across` (a unit vector), that lies inside the picture
   /// and within `reach`: from where to where, pixels from `middle`; `nil` where there is none.
-  func clip(_ middle: Point, _ across: Point, reach: Double = 1e6) -> (from: Double, to: Double)? {
+  func clip(_ middle: Point2D, _ across: Point2D, reach: Double = 1e6) -> (from: Double, to: Double)? {
     var from = -reach, to = reach
     let axes = [
       (middle.x, across.x, Double(width)), (middle.y, across.y, Double(height)),

@@ -11,7 +11,7 @@ struct LineProfile {
   /// `width` places (odd) one pixel apart in direction `along`.
   @_optimize(speed)
   mutating func sample(
-    _ plane: PixelPlane, origin: Point, across: Point, along: Point, count: Int, width: Int
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int
   ) {
     if values.count != count { values = [Int32](repeating: 0, count: max(count, 0)) }
     guard count > 0 else { return }
@@ -51,7 +51,7 @@ struct LineProfile {
   }
 
   /// Far enough from the border for the four pixels around to be there.
-  private static func isInside(_ p: Point, _ plane: PixelPlane) -> Bool {
+  private static func isInside(_ p: Point2D, _ plane: PixelPlane) -> Bool {
     p.x >= 1 && p.y >= 1 && p.x < Double(plane.width - 1) && p.y < Double(plane.height - 1)
   }
 
@@ -63,7 +63,7 @@ struct LineProfile {
   /// The pixels of the row that a level line from the middle of one of them runs through.
   @_optimize(speed)
   private static func addRow(
-    _ plane: PixelPlane, _ start: Point, _ values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, _ start: Point2D, _ values: UnsafeMutableBufferPointer<Int32>
   ) {
     let pixel = plane.address(x: Int(start.x), y: Int(start.y))
     for i in 0..<values.count { values[i] &+= Int32(pixel[i]) &<< 8 }
@@ -73,7 +73,7 @@ struct LineProfile {
   /// every row.
   @_optimize(speed)
   private static func addColumn(
-    _ plane: PixelPlane, _ start: Point, _ values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, _ start: Point2D, _ values: UnsafeMutableBufferPointer<Int32>
   ) {
     let x = min(max(Int(start.x * 256) - 128, 0), (plane.width - 1) * 256)
     let pixel = plane.address(x: x >> 8, y: Int(start.y))
@@ -88,7 +88,7 @@ struct LineProfile {
   /// 1/65536 pixel do not lead out of it.
   @_optimize(speed)
   private static func addLine(
-    _ plane: PixelPlane, _ start: Point, _ across: Point, _ values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, _ start: Point2D, _ across: Point2D, _ values: UnsafeMutableBufferPointer<Int32>
   ) {
     var x = Int64((start.x - 0.5) * 65536), y = Int64((start.y - 0.5) * 65536)
     let dx = Int64(across.x * 65536), dy = Int64(across.y * 65536)

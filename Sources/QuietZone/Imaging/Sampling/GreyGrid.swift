@@ -60,7 +60,7 @@ struct GreyGrid {
   /// Mean grey of the module whose middle (u, v) lies at `p`: five places within the module where it is wide
   /// enough that they lie clear of its neighbours, else its middle alone.
   @inline(__always) private static func mean(
-    _ plane: PixelPlane, _ cell: PerspectiveTransform, _ u: Double, _ v: Double, _ p: Point
+    _ plane: PixelPlane, _ cell: PerspectiveTransform, _ u: Double, _ v: Double, _ p: Point2D
   ) -> Int {
     let a = cell(u + 0.22, v + 0.22)
     let (dx, dy) = (a.x - p.x, a.y - p.y)

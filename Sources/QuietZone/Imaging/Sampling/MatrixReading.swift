@@ -10,7 +10,7 @@ extension GreyGrid {
   /// Decides the grid and hands it to `decode`, first as it lies, then mirrored at its diagonal.
   func decoded(
     isInverted: Bool, clarity minimum: Double = 0.25,
-    _ decode: (ModuleGrid, ModuleGrid) throws(DecodingError) -> DecodedSymbol
+    _ decode: (ModuleGrid, ModuleGrid) throws(BarcodeDecodingError) -> DecodedSymbol
   ) -> (symbol: DecodedSymbol, isMirrored: Bool)? {
     let decided = decide(isInverted: isInverted)
     guard decided.clarity > minimum else { return nil }

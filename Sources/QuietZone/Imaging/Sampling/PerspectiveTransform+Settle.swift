@@ -29,7 +29,7 @@ extension PerspectiveTransform {
   }
 
   private func moved(mode: Int, by step: Double, reach: Double) -> PerspectiveTransform? {
-    func corner(_ x: Double, _ y: Double) -> Point {
+    func corner(_ x: Double, _ y: Double) -> Point2D {
       let d = step * (mode & 1 == 0 ? 1 : x) * (mode & 2 == 0 ? 1 : y)
       return mode & 4 == 0 ? self(x * reach + d, y * reach) : self(x * reach, y * reach + d)
     }

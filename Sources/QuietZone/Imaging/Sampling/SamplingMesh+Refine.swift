@@ -31,7 +31,7 @@ extension SamplingMesh {
   }
 
   /// Steps of one module to the right and down at a crossing, pixels; `nil` where a cell is folded.
-  private func axes(_ i: Int, _ j: Int) -> (right: Point, down: Point)? {
+  private func axes(_ i: Int, _ j: Int) -> (right: Point2D, down: Point2D)? {
     guard let cell = cell(min(i, xs.count - 2), min(j, ys.count - 2)) else { return nil }
     let p = points[j * xs.count + i]
     return (cell(xs[i] + 1, ys[j]) - p, cell(xs[i], ys[j] + 1) - p)

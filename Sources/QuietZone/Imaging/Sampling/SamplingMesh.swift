@@ -5,10 +5,10 @@ struct SamplingMesh {
   private(set) var xs: [Double]
   private(set) var ys: [Double]
   /// Where the crossings lie in the picture, row by row.
-  var points: [Point]
+  var points: [Point2D]
 
   /// `nil` unless there is one point for each crossing.
-  init?(xs: [Double], ys: [Double], points: [Point]) {
+  init?(xs: [Double], ys: [Double], points: [Point2D]) {
     guard xs.count >= 2, ys.count >= 2, points.count == xs.count * ys.count else { return nil }
     self.xs = xs
     self.ys = ys
@@ -48,7 +48,7 @@ struct SamplingMesh {
   }
 
   /// Where module coordinates lie in the picture; `nil` in a folded cell.
-  func place(_ x: Double, _ y: Double) -> Point? {
+  func place(_ x: Double, _ y: Double) -> Point2D? {
     cell(Self.index(of: x, in: xs), Self.index(of: y, in: ys)).map { $0(x, y) }
   }
 
@@ -64,7 +64,7 @@ struct SamplingMesh {
   /// The same shape with a finer lattice: cells of about `step` modules.
   func refined(step: Double) -> SamplingMesh? {
     let (fineX, fineY) = (Self.divide(xs, step), Self.divide(ys, step))
-    var fine: [Point] = []
+    var fine: [Point2D] = []
     fine.reserveCapacity(fineX.count * fineY.count)
     for y in fineY {
       for x in fineX {

@@ -4,18 +4,18 @@
 ///     y' = my + ay · (x - mx) + by · (y - my) + shift.y
 struct AffineMotion: Hashable {
   /// The point that only the shift moves.
-  var middle: Point
+  var middle: Point2D
   var ax = 1.0
   var bx = 0.0
   var ay = 0.0
   var by = 1.0
-  var shift = Point(x: 0, y: 0)
+  var shift = Point2D(x: 0, y: 0)
 
-  init(middle: Point) { self.middle = middle }
+  init(middle: Point2D) { self.middle = middle }
 
-  func callAsFunction(_ p: Point) -> Point {
+  func callAsFunction(_ p: Point2D) -> Point2D {
     let d = p - middle
-    return middle + shift + Point(x: ax * d.x + bx * d.y, y: ay * d.x + by * d.y)
+    return middle + shift + Point2D(x: ax * d.x + bx * d.y, y: ay * d.x + by * d.y)
   }
 
   /// The same motion in a copy of the frame whose pixels are `factor` times as many across.

@@ -13,15 +13,15 @@ package struct FrameStack: Sendable {
   private var counts: [UInt32] = []
   private var estimator: MotionEstimator?
   /// From the first frame to the last one.
-  private var motion = AffineMotion(middle: Point(x: 0, y: 0))
+  private var motion = AffineMotion(middle: Point2D(x: 0, y: 0))
   /// From the frame before the last one to the last one.
-  private var drift = Point(x: 0, y: 0)
+  private var drift = Point2D(x: 0, y: 0)
 
   package init() {}
 
   /// Puts a frame, or the part of it that `region` (0…1 of its width and height) cuts out, to the others. One
   /// that shows something else begins anew.
-  package mutating func add(_ view: borrowing LuminanceView, region: Rectangle?) {
+  package mutating func add(_ view: borrowing LuminanceView, region: Rectangle2D?) {
     let area = region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
     view.withPlane { plane in
       guard let part = plane.cropped(area), let copies = MotionEstimator.copies(of: part) else {
@@ -70,8 +70,8 @@ package struct FrameStack: Sendable {
     }
     counts = [UInt32](repeating: 1, count: width * height)
     estimator = MotionEstimator(copies)
-    motion = AffineMotion(middle: Point(x: Double(width) / 2, y: Double(height) / 2))
-    drift = Point(x: 0, y: 0)
+    motion = AffineMotion(middle: Point2D(x: Double(width) / 2, y: Double(height) / 2))
+    drift = Point2D(x: 0, y: 0)
   }
 
   /// Adds what the frame shows of each pixel, and lays the next frame on the mean, which has less noise.
@@ -81,7 +81,7 @@ package struct FrameStack: Sendable {
       counts.withUnsafeMutableBufferPointer { counts in
         for y in 0..<height {
           for x in 0..<width {
-            let p = motion(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+            let p = motion(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
             guard plane.holds(p) else { continue }
             let place = y &* width &+ x
             sums[place] &+= UInt32(truncatingIfNeeded: plane.grey(p.x, p.y) &>> 4)

@@ -7,7 +7,7 @@ struct Landmark {
   var across: Int16
   var down: Int16
 
-  var center: Point { Point(x: Double(x) + 0.5, y: Double(y) + 0.5) }
+  var center: Point2D { Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5) }
 
   /// How the grey changes with each parameter of an ``AffineMotion``; lengths are told in halves of the
   /// picture's longer side, so that all parameters weigh about alike.

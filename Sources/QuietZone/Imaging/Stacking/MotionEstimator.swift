@@ -73,7 +73,7 @@ struct MotionEstimator {
     for dy in -Self.reach...Self.reach {
       for dx in -Self.reach...Self.reach {
         var trial = motion
-        trial.shift = Point(
+        trial.shift = Point2D(
           x: motion.shift.x.rounded() + Double(dx), y: motion.shift.y.rounded() + Double(dy))
         let difference = level.difference(from: frame, trial)
         if difference < least { (least, best) = (difference, trial) }
@@ -113,7 +113,7 @@ extension MotionEstimator.Level {
       var (sum, squares, count) = (0, 0, 0)
       for y in stride(from: 0, to: image.height, by: 2) {
         for x in stride(from: 0, to: image.width, by: 2) {
-          let p = motion(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+          let p = motion(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
           guard plane.holds(p) else { continue }
           let difference = Int(image.pixels[y &* image.width &+ x]) &- plane.nearest(p.x, p.y)
           sum += difference

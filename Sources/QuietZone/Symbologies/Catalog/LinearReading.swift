@@ -83,8 +83,8 @@ struct LinearFragment {
   /// How far above and below it the symbol's other parts may lie, in lengths of this one.
   var reach = 1.5
   /// Where it was met, pixels. Filled in by the reader, in the direction that the line was read in.
-  var begin = Point(x: 0, y: 0)
-  var end = Point(x: 0, y: 0)
+  var begin = Point2D(x: 0, y: 0)
+  var end = Point2D(x: 0, y: 0)
   /// How many lines gave it.
   var count = 1
   /// Distance of the outermost of them, pixels.

@@ -15,7 +15,7 @@ protocol LinearSymbology: SendableMetatype {
   /// reader calls each decoder once.
   static var decoder: Symbology { get }
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol
 
   /// The symbol whose first bar is run `start` (odd) of the row, read from left to right; `nil` when there is
   /// none. Called at every bar that has some light space before it, of every line in both directions: the

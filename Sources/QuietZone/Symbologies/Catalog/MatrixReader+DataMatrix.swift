@@ -47,7 +47,7 @@ extension MatrixReader {
       }
       for finding in findings {
         if shouldStop || cornerBudget.isSpent { return }
-        let middle = (finding.right + finding.up) * 0.5 + Point(x: offset, y: offset)
+        let middle = (finding.right + finding.up) * 0.5 + Point2D(x: offset, y: offset)
         if found.contains(where: { $0.outline.contains(middle * scale) }) { continue }
         guard var reading = DataMatrix.read(finding, dark, options.effort, &cornerBudget) else { continue }
         reading.outline = reading.outline.scaled(by: 1, dx: offset, dy: offset)

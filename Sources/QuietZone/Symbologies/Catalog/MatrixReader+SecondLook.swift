@@ -39,7 +39,7 @@ extension MatrixReader {
     image.view.withPlane { reader.read($0) }
     let (x, y) = isWide ? (2 * scale, scale) : (scale, 2 * scale)
     for var barcode in reader.found {
-      barcode.outline = barcode.outline.mapped { Point(x: $0.x * x, y: $0.y * y) }
+      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * x, y: $0.y * y) }
       add(barcode)
     }
   }

@@ -14,9 +14,9 @@ protocol MatrixSymbology: SendableMetatype {
 
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol
+  ) throws(BarcodeEncodingError) -> Symbol
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol]
+  ) throws(BarcodeEncodingError) -> [Symbol]
 }

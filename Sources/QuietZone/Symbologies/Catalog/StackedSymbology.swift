@@ -85,9 +85,9 @@ struct StackedCell {
 
 /// Where lines showed the ends of rows: offset of the line and place on it, pixels.
 struct StackedEnds {
-  var begin: [Point] = []
+  var begin: [Point2D] = []
   /// The far side of the last bar.
-  var end: [Point] = []
+  var end: [Point2D] = []
   /// Codewords in a row where the marks told them, else 0.
   var columns = 0
 }

@@ -1,7 +1,7 @@
 /// The one list of all symbologies; nothing else names them all.
 ///
 /// ```swift
-/// for entry in SymbologyCatalogue.entries where entry.isMade { print(entry.symbology.name) }
+/// for entry in SymbologyCatalogue.entries { print(entry.symbology.name) }
 /// ```
 public enum SymbologyCatalogue {
   /// In the order of the raw values of ``Symbology``.

@@ -29,16 +29,12 @@ public struct SymbologyEntry: Sendable {
   public let identifierModifiers: StaticString
   public let quietZone: Symbol.Margins
   public let sizes: Sizes
-  /// Whether a ``BarcodeWriter`` makes it.
-  public let isMade: Bool
   /// Whether ``BarcodeWriter/writeSeries(_:count:)`` makes structured-append sets of it.
   public let isMadeInSeries: Bool
 
-  /// Whether a ``BarcodeReader`` finds it in pictures.
-  public let isRead: Bool
-
-  let encode: @Sendable (Content, WriterOptions, TextConverter) throws(EncodingError) -> Symbol
-  let encodeSeries: @Sendable (Content, Int, WriterOptions, TextConverter) throws(EncodingError) -> [Symbol]
+  let encode: @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol
+  let encodeSeries:
+    @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> [Symbol]
 
   /// How lines of a picture are decoded; `nil` for matrix symbologies.
   let linear: LinearDecoder?
@@ -64,8 +60,10 @@ public struct SymbologyEntry: Sendable {
     self.init(
       S.symbology, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
       isMadeInSeries: false, decoder,
-      encode: { (content, options, _) throws(EncodingError) in try S.encode(content, options) },
-      encodeSeries: { (_, _, _, _) throws(EncodingError) in throw .invalidOption(.unsupported(S.symbology)) })
+      encode: { (content, options, _) throws(BarcodeEncodingError) in try S.encode(content, options) },
+      encodeSeries: { (_, _, _, _) throws(BarcodeEncodingError) in
+        throw .invalidOption(.unsupported(S.symbology))
+      })
   }
 
   /// The line of a stacked symbology.
@@ -78,10 +76,10 @@ public struct SymbologyEntry: Sendable {
     self.init(
       S.symbology, S.standard, S.identifierCode, S.identifierModifiers, Symbol.Margins(S.quietZone), S.sizes,
       isMadeInSeries: isMadeInSeries, nil, stacked,
-      encode: { (content, options, converter) throws(EncodingError) in
+      encode: { (content, options, converter) throws(BarcodeEncodingError) in
         try S.encode(content, options, converter)
       },
-      encodeSeries: { (content, count, options, converter) throws(EncodingError) in
+      encodeSeries: { (content, count, options, converter) throws(BarcodeEncodingError) in
         try S.encodeSeries(content, count: count, options, converter)
       })
   }
@@ -92,9 +90,11 @@ public struct SymbologyEntry: Sendable {
     _ symbology: Symbology, _ standard: StaticString, _ identifierCode: UInt8,
     _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
     _ linear: LinearDecoder?, _ stacked: StackedDecoder? = nil,
-    encode: @escaping @Sendable (Content, WriterOptions, TextConverter) throws(EncodingError) -> Symbol,
+    encode:
+      @escaping @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol,
     encodeSeries:
-      @escaping @Sendable (Content, Int, WriterOptions, TextConverter) throws(EncodingError) -> [Symbol]
+      @escaping @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) ->
+      [Symbol]
   ) {
     self.symbology = symbology
     self.standard = standard
@@ -102,9 +102,7 @@ public struct SymbologyEntry: Sendable {
     self.identifierModifiers = identifierModifiers
     self.quietZone = quietZone
     self.sizes = sizes
-    isMade = true
     self.isMadeInSeries = isMadeInSeries
-    isRead = true
     self.linear = linear
     self.stacked = stacked
     self.encode = encode

@@ -86,7 +86,7 @@ struct BatchRun {
       try warn(Scannability.check(symbol, artwork).map(\.message), row)
       if labels != nil {
         let said = caption?.filled { source.value($0, in: row) } ?? ""
-        let label = Label(
+        let label = SheetLabel(
           symbol, artwork, moduleMillimetres: artwork.millimetres, caption: said)
         if let small = try labels?.add(label) {
           try warn(["modules are \(JSON.decimal(small, places: 2).text) mm: many printers blur them"], row)

@@ -72,7 +72,7 @@ extension MakeCommand {
         if drawing.strict { throw CommandFailure(warning.message) }
         console.note("warning: \(warning.message)")
       }
-      let label = Label(
+      let label = SheetLabel(
         made, artwork, moduleMillimetres: artwork.millimetres,
         caption: sheet.caption ?? "")
       if let small = try labels.add(label) {

@@ -5,7 +5,7 @@ import QuietZoneRendering
 struct LabelCollector {
   let renderer: LabelSheetRenderer
   let copies: Int
-  private(set) var labels: [Label] = []
+  private(set) var labels: [SheetLabel] = []
 
   /// Modules smaller than this are hard to print and to read, millimetres.
   static let smallModule = 0.2
@@ -19,13 +19,13 @@ struct LabelCollector {
   }
 
   /// Takes a code in; the millimetres of a module if they are few.
-  mutating func add(_ label: Label) throws -> Double? {
+  mutating func add(_ label: SheetLabel) throws -> Double? {
     let placement: LabelSheetRenderer.Placement
     do { placement = try renderer.placement(of: label) } catch { throw CommandFailure(error.message) }
     guard labels.count + copies <= Self.limit else {
       throw CommandFailure("more than \(Self.limit) labels in one file: make several")
     }
-    labels += [Label](repeating: label, count: copies)
+    labels += [SheetLabel](repeating: label, count: copies)
     return placement.moduleMillimetres < Self.smallModule ? placement.moduleMillimetres : nil
   }
 

@@ -32,7 +32,7 @@ import Testing
       Issue.record("no details")
       return
     }
-    let corner = Point(x: 0, y: 0)
+    let corner = Point2D(x: 0, y: 0)
     let barcode = Barcode(
       symbology: .ean13, identifier: SymbologyIdentifier(code: UInt8(ascii: "E"), modifier: 3),
       content: Content(bytes: Array("978020137962405".utf8)),

@@ -6,12 +6,12 @@ import Testing
 @Suite struct FrameStackTests {
   /// A surface of soft spots, so that it can be sampled anywhere.
   private struct Surface {
-    private var spots: [(center: Point, grey: Double)] = []
+    private var spots: [(center: Point2D, grey: Double)] = []
 
     init(seed: UInt64) {
       var random = SeededRandom(seed: seed)
       spots = (0..<150).map { _ in
-        (Point(x: random.real(-60...380), y: random.real(-60...300)), random.real(-90...90))
+        (Point2D(x: random.real(-60...380), y: random.real(-60...300)), random.real(-90...90))
       }
     }
 
@@ -21,7 +21,7 @@ import Testing
       var image = LuminanceImage(width: 320, height: 240)
       for y in 0..<240 {
         for x in 0..<320 {
-          let p = motion(Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
+          let p = motion(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
           var grey = 128.0
           for spot in spots {
             let d = p - spot.center
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  private let middle = Point(x: 160, y: 120)
+  private let middle = Point2D(x: 160, y: 120)
 
   /// Frames show the surface from `motion`; a point of the first is then at the inverse in the next.
   @Test(arguments: [0.0, 20])
@@ -44,7 +44,7 @@ import Testing
     var random = SeededRandom(seed: 9)
     for trial in 0..<8 {
       var motion = AffineMotion(middle: middle)
-      motion.shift = Point(x: random.real(-12...12), y: random.real(-12...12))
+      motion.shift = Point2D(x: random.real(-12...12), y: random.real(-12...12))
       motion.ax += random.real(-0.02...0.02)
       motion.bx = random.real(-0.02...0.02)
       motion.ay = -motion.bx
@@ -56,7 +56,9 @@ import Testing
         surface.frame(AffineMotion(middle: middle), noise: noise, seed: UInt64(2 * trial + 1)).view,
         region: nil)
       #expect(stack.count == 2)
-      for corner in [Point(x: 40, y: 40), Point(x: 280, y: 40), Point(x: 280, y: 200), Point(x: 40, y: 200)] {
+      for corner in [
+        Point2D(x: 40, y: 40), Point2D(x: 280, y: 40), Point2D(x: 280, y: 200), Point2D(x: 40, y: 200),
+      ] {
         let outline = Quadrilateral(
           topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
         let error = (stack.inLastFrame(outline).topLeft - motion(corner)).length
@@ -73,7 +75,7 @@ import Testing
     var errors: [Double] = []
     for frame in 0..<12 {
       var motion = AffineMotion(middle: middle)
-      if frame > 0 { motion.shift = Point(x: random.real(-4...4), y: random.real(-4...4)) }
+      if frame > 0 { motion.shift = Point2D(x: random.real(-4...4), y: random.real(-4...4)) }
       stack.add(surface.frame(motion, noise: 30, seed: UInt64(frame)).view, region: nil)
       let image = try #require(stack.image)
       errors.append(deviation(image, truth))
@@ -94,7 +96,7 @@ import Testing
     var stack = FrameStack()
     let image = Surface(seed: 5).frame(AffineMotion(middle: middle))
     stack.add(image.view, region: nil)
-    stack.add(image.view, region: Rectangle(x: 0, y: 0, width: 0.5, height: 0.5))
+    stack.add(image.view, region: Rectangle2D(x: 0, y: 0, width: 0.5, height: 0.5))
     #expect(stack.count == 1)
     let plain = LuminanceImage(width: 320, height: 240, luminance: 90)
     for _ in 0..<3 {
@@ -112,8 +114,8 @@ import Testing
     for _ in 0..<3 { if let image { stack.add(image.view, region: nil) } }
     #expect(stack.count <= 3)
     if let image {
-      stack.add(image.view, region: Rectangle(x: .nan, y: 0, width: 1, height: 1))
-      stack.add(image.view, region: Rectangle(x: 2, y: 2, width: 5, height: 5))
+      stack.add(image.view, region: Rectangle2D(x: .nan, y: 0, width: 1, height: 1))
+      stack.add(image.view, region: Rectangle2D(x: 2, y: 2, width: 5, height: 5))
     }
     #expect(stack.count == 0)
   }

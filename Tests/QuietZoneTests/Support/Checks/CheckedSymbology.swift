@@ -7,7 +7,7 @@ protocol CheckedSymbology: MatrixSymbology {
   /// Kinds of content that it has no way to carry.
   static var excluded: Set<SeededKind> { get }
 
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(DecodingError) -> DecodedSymbol
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol
 }
 
 /// How one version of a symbology at one level is made, laid out and repaired.

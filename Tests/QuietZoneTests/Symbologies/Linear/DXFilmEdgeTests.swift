@@ -56,20 +56,20 @@ struct DXFilmEdgeTests {
 
   @Test(arguments: ["", "0-1", "128-1", "1-16", "1", "1-", "1-2/", "1-2/64", "1-2/3B", "1-2/3AA", "a-1"])
   func whatIsNoFilmIsRefused(_ text: String) {
-    #expect(throws: EncodingError.self) { try BarcodeWriter(.dxFilmEdge).write(text) }
+    #expect(throws: BarcodeEncodingError.self) { try BarcodeWriter(.dxFilmEdge).write(text) }
   }
 
   @Test func dataWithoutItsClockIsNone() throws {
     var data = LinearFragment(symbology: .dxFilmEdge, value: 0, first: 1, last: 9)
     let bits = DXFilmEdge.bits(DXFilmEdge.Film(first: 36, second: 2, frame: nil))
     data.value = UInt64(bits) << 8 | 23
-    data.begin = Point(x: 10, y: 20)
-    data.end = Point(x: 240, y: 20)
+    data.begin = Point2D(x: 10, y: 20)
+    data.end = Point2D(x: 240, y: 20)
     data.count = 3
     data.height = 18
     var clock = LinearFragment(symbology: .dxFilmEdge, value: 23, first: 1, last: 17)
-    clock.begin = Point(x: 11, y: 50)
-    clock.end = Point(x: 241, y: 50)
+    clock.begin = Point2D(x: 11, y: 50)
+    clock.end = Point2D(x: 241, y: 50)
     clock.count = 3
     clock.height = 18
     let options = LinearDecodeOptions(wanted: SymbologySet(.dxFilmEdge))
@@ -79,7 +79,7 @@ struct DXFilmEdgeTests {
     #expect(DXFilmEdge.assemble([data, rare], options).isEmpty)
     #expect(DXFilmEdge.assemble([data, clock], options).map(\.reading.content.bytes) == [Array("36-2".utf8)])
     // Further away than the tracks of one film lie, with a gap between them, and one that begins elsewhere.
-    for offset in [Point(x: 0, y: 200), Point(x: 0, y: 15), Point(x: 40, y: 0)] {
+    for offset in [Point2D(x: 0, y: 200), Point2D(x: 0, y: 15), Point2D(x: 40, y: 0)] {
       var other = clock
       other.begin = other.begin + offset
       other.end = other.end + offset

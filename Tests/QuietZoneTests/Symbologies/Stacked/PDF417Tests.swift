@@ -145,7 +145,7 @@ import TestSupport
     let symbol = try decoded(Content(bytes: Array(text.utf8)), options, isMicro: true)
     #expect(symbol.content.bytes == wanted && symbol.identifier.text == identifier)
     #expect(symbol.identifier.isGS1 == (identifier == "]L3"))
-    #expect(throws: EncodingError.self) {
+    #expect(throws: BarcodeEncodingError.self) {
       try BarcodeWriter(.microPDF417, options: options).writeSeries(Content(text: text), count: 2)
     }
   }
@@ -166,38 +166,41 @@ import TestSupport
     #expect(try parsed([910, 1]).content.bytes == Array("AB".utf8))
     #expect(try parsed([911] + digits).content.bytes == Array("09501101530003".utf8))
     for linked in [UInt16(906), 907, 912, 914, 915, 918, 920] {
-      #expect(throws: DecodingError.self) { try parsed([linked, 1, 2]) }
+      #expect(throws: BarcodeDecodingError.self) { try parsed([linked, 1, 2]) }
     }
     // In PDF417 they say nothing.
-    #expect(throws: DecodingError.self) { try PDF417Parser.parse([903, 1], from: 0, isMicro: false) }
+    #expect(throws: BarcodeDecodingError.self) { try PDF417Parser.parse([903, 1], from: 0, isMicro: false) }
   }
 
   @Test func whatIsNotPossibleIsSaid() {
-    #expect(throws: EncodingError.invalidOption(.number(.eci, 811_800, minimum: 0, maximum: 811_799))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.eci, 811_800, minimum: 0, maximum: 811_799)))
+    {
       try decoded(Content(bytes: [1], eci: ECI(rawValue: 811_800)))
     }
     var options = WriterOptions()
     options.pdf417.columns = 31
-    #expect(throws: EncodingError.invalidOption(.number(.columns, 31, minimum: 1, maximum: 30))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.columns, 31, minimum: 1, maximum: 30))) {
       try decoded(Content(text: "A"), options)
     }
     options.pdf417.columns = 5
-    #expect(throws: EncodingError.invalidOption(.number(.columns, 5, minimum: 1, maximum: 4))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.columns, 5, minimum: 1, maximum: 4))) {
       try decoded(Content(text: "A"), options, isMicro: true)
     }
     options.pdf417.columns = nil
     options.pdf417.level = 9
-    #expect(throws: EncodingError.invalidOption(.number(.level, 9, minimum: 0, maximum: 8))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.level, 9, minimum: 0, maximum: 8))) {
       try decoded(Content(text: "A"), options)
     }
-    #expect(throws: EncodingError.invalidOption(.unsupported(.pdf417))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.unsupported(.pdf417))) {
       try decoded(Content(text: "A"), WriterOptions(application: .gs1))
     }
-    #expect(throws: EncodingError.self) { try decoded(Content(bytes: [UInt8](repeating: 200, count: 1200))) }
-    #expect(throws: EncodingError.self) {
+    #expect(throws: BarcodeEncodingError.self) {
+      try decoded(Content(bytes: [UInt8](repeating: 200, count: 1200)))
+    }
+    #expect(throws: BarcodeEncodingError.self) {
       try decoded(Content(bytes: [UInt8](repeating: 200, count: 200)), isMicro: true)
     }
-    #expect(throws: EncodingError.tooManyCodewords(needed: 333_333, capacity: 925)) {
+    #expect(throws: BarcodeEncodingError.tooManyCodewords(needed: 333_333, capacity: 925)) {
       try decoded(Content(bytes: [UInt8](repeating: 200, count: 1_000_000)))
     }
   }

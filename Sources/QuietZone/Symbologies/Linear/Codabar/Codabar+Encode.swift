@@ -1,5 +1,5 @@
 extension Codabar {
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     var values = try values(content)
     var check = CheckState.none
     switch options.linear.check {
@@ -24,7 +24,7 @@ extension Codabar {
   }
 
   /// The characters' values with a start and a stop at the ends and nowhere else.
-  private static func values(_ content: Content) throws(EncodingError) -> [UInt8] {
+  private static func values(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {
     var values: [UInt8] = []
     for (offset, byte) in content.bytes.enumerated() {
       guard let value = value(byte) else { throw .unencodable(offset: offset) }

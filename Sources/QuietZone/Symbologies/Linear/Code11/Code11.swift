@@ -53,7 +53,7 @@ enum Code11: LinearSymbology {
     return [c, checkValue(values + [c], limit: 9)]
   }
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     var values = try values(content)
     switch options.linear.check {
     case .automatic, .added: values += checkValues(values)
@@ -73,7 +73,7 @@ enum Code11: LinearSymbology {
       check: options.linear.check == .none ? .none : .verified, options.linear)
   }
 
-  private static func values(_ content: Content) throws(EncodingError) -> [UInt8] {
+  private static func values(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {
     guard (1...maximumLength).contains(content.bytes.count) else {
       throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: maximumLength)
     }

@@ -1,6 +1,6 @@
 extension Code128 {
   /// Any bytes or text of ISO-8859-1, with FNC1 where the application asks for it.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let bytes = try latin1(content)
     let prefix = try prefix(options)
     let height = options.linear.height ?? 50
@@ -43,7 +43,7 @@ extension Code128 {
   }
 
   /// The content as bytes of ISO-8859-1.
-  private static func latin1(_ content: Content) throws(EncodingError) -> [UInt8] {
+  private static func latin1(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {
     let count = content.bytes.count
     guard count >= 1, count <= maximumLength else {
       throw .wrongLength(count: count, minimum: 1, maximum: maximumLength)
@@ -70,7 +70,7 @@ extension Code128 {
   }
 
   /// What stands before the content: the function characters that are asked for.
-  private static func prefix(_ options: WriterOptions) throws(EncodingError) -> [UInt16] {
+  private static func prefix(_ options: WriterOptions) throws(BarcodeEncodingError) -> [UInt16] {
     var prefix: [UInt16] = []
     if case .gs1 = options.application { prefix.append(Code128Message.fnc1) }
     if case .aim(let indicator) = options.application {

@@ -1,13 +1,13 @@
 extension Code39 {
   /// Digits, capitals and `-. $/+%`.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     try encode(content, options, as: .code39)
   }
 
   /// The same, and as ``Symbology/code39Extended`` all of ASCII.
   static func encode(
     _ content: Content, _ options: WriterOptions, as symbology: Symbology
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     guard options.application == .general else { throw .invalidOption(.unsupported(symbology)) }
     let ratio = options.linear.wideRatio
     guard ratio == 2 || ratio == 3 else { throw .invalidOption(.wideRatio(ratio)) }
@@ -46,7 +46,7 @@ extension Code39 {
   }
 
   /// The values of the content's characters.
-  static func values(_ content: Content, isFullASCII: Bool) throws(EncodingError) -> [UInt8] {
+  static func values(_ content: Content, isFullASCII: Bool) throws(BarcodeEncodingError) -> [UInt8] {
     let count = content.bytes.count
     guard count >= 1, count <= maximumLength else {
       throw .wrongLength(count: count, minimum: 1, maximum: maximumLength)
@@ -69,7 +69,7 @@ extension Code39 {
 
   private static func addCheck(
     _ check: LinearOptions.Check, to values: inout [UInt8]
-  ) throws(EncodingError) -> CheckState {
+  ) throws(BarcodeEncodingError) -> CheckState {
     switch check {
     case .automatic, .none: return .none
     case .added:

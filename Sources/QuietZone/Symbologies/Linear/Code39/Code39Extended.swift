@@ -23,7 +23,7 @@ enum Code39Extended: LinearSymbology {
     count: 2 * (2 * Code39.maximumLength + 1))
   static let decoder = Symbology.code39
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     try Code39.encode(content, options, as: .code39Extended)
   }
 

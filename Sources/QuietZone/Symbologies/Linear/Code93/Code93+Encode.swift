@@ -1,6 +1,6 @@
 extension Code93 {
   /// ASCII of any kind.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     guard options.application == .general else { throw .invalidOption(.unsupported(.code93)) }
     let height = options.linear.height ?? 50
     guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
@@ -27,7 +27,7 @@ extension Code93 {
   }
 
   /// The values of the content's characters, check characters left out.
-  static func values(_ content: Content) throws(EncodingError) -> [UInt8] {
+  static func values(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {
     let count = content.bytes.count
     guard count >= 1, count <= maximumLength else {
       throw .wrongLength(count: count, minimum: 1, maximum: maximumLength)

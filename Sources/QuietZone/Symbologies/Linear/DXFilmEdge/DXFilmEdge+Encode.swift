@@ -1,5 +1,5 @@
 extension DXFilmEdge {
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let film = try film(content.bytes)
     let columns = modules(hasFrame: film.frame != nil)
     let height = options.linear.height ?? 6
@@ -21,9 +21,9 @@ extension DXFilmEdge {
   }
 
   /// Reads `first-second` or `first-second/frame` with an A behind it or not.
-  private static func film(_ bytes: [UInt8]) throws(EncodingError) -> Film {
+  private static func film(_ bytes: [UInt8]) throws(BarcodeEncodingError) -> Film {
     var place = 0
-    func number(_ range: ClosedRange<Int>) throws(EncodingError) -> Int {
+    func number(_ range: ClosedRange<Int>) throws(BarcodeEncodingError) -> Int {
       let start = place
       var value = 0
       while place < bytes.count, bytes[place] >= 48, bytes[place] <= 57, place - start < 3 {

@@ -20,7 +20,7 @@ enum DataBar: FragmentedLinearSymbology {
 
   static let identifier = SymbologyIdentifier(code: UInt8(ascii: "e"), modifier: UInt8(ascii: "0"))
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let gtin = try DataBarGTIN(content)
     let halves = DataBarHalves(gtin)
     // The first space is part of the quiet zone.

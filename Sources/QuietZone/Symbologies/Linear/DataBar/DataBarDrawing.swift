@@ -1,7 +1,9 @@
 /// What the forms of DataBar share in being drawn.
 enum DataBarDrawing {
   /// The height of a row: the one asked for, or the standard's.
-  static func height(_ options: WriterOptions, standard: Int, rows: Int = 1) throws(EncodingError) -> Int {
+  static func height(_ options: WriterOptions, standard: Int, rows: Int = 1) throws(BarcodeEncodingError)
+    -> Int
+  {
     guard let height = options.linear.height else { return standard }
     // A grid has up to 1024 rows of modules; three of each gap are separators.
     let maximum = (1024 - 3 * (rows - 1)) / rows

@@ -12,7 +12,7 @@ enum DataBarExpandedStacked: FragmentedLinearSymbology {
     minimumColumns: 53, minimumRows: 1, maximumColumns: 543, maximumRows: 11, count: 110)
   static let decoder = Symbology.dataBarExpanded
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let pairs = options.linear.rowPairs ?? 2
     guard 1...11 ~= pairs else { throw .invalidOption(.rowPairs(pairs, maximum: 11)) }
     let message = try DataBarMessage(content, options, charactersInRow: 2 * pairs)

@@ -11,7 +11,7 @@ struct DataBarGTIN {
   }
 
   /// Takes 13 digits, 14 with the right check digit, or `01` and 14 digits.
-  init(_ content: Content) throws(EncodingError) {
+  init(_ content: Content) throws(BarcodeEncodingError) {
     let bytes = content.bytes
     var digits = bytes[...]
     if bytes.count == 16, bytes[0] == UInt8(ascii: "0"), bytes[1] == UInt8(ascii: "1") {

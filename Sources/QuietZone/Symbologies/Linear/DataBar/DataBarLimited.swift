@@ -17,7 +17,7 @@ enum DataBarLimited: FragmentedLinearSymbology {
   static let linkage: UInt64 = 2_015_133_531_096
   static let maximum: UInt64 = 1_999_999_999_999
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let gtin = try DataBarGTIN(content)
     guard gtin.value <= maximum else { throw .unencodable(offset: content.bytes.count == 16 ? 2 : 0) }
     let left = Int(gtin.value / radix), right = Int(gtin.value % radix)

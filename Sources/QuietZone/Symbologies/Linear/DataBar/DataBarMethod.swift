@@ -16,7 +16,7 @@ struct DataBarMethod {
   var bits: Int { codes.reduce(0) { $0 + $1.count } }
 
   /// Every method that can carry `bytes`, the more special ones first.
-  static func all(_ bytes: [UInt8]) throws(EncodingError) -> [DataBarMethod] {
+  static func all(_ bytes: [UInt8]) throws(BarcodeEncodingError) -> [DataBarMethod] {
     let any = DataBarMethod(codes: [(0, 1), (0b00, 2), (0, 2)], taken: 0, lengthIndex: 2, hasField: true)
     guard bytes.count >= 16, bytes[0] == UInt8(ascii: "0"), bytes[1] == UInt8(ascii: "1"),
       let first = number(bytes[2..<3]), number(bytes[2..<16]) != nil

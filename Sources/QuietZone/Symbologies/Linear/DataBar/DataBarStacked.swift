@@ -13,7 +13,7 @@ enum DataBarStacked: FragmentedLinearSymbology {
     minimumColumns: 50, minimumRows: 2, maximumColumns: 50, maximumRows: 2, count: 1)
   static let decoder = Symbology.dataBar
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let gtin = try DataBarGTIN(content)
     let halves = DataBarHalves(gtin)
     // Each row ends, or begins, with a guard where it was cut.
@@ -28,7 +28,7 @@ enum DataBarStacked: FragmentedLinearSymbology {
 
   private static func stacked(
     _ top: DataBarModules, _ bottom: DataBarModules, _ options: WriterOptions
-  ) throws(EncodingError) -> ModuleGrid {
+  ) throws(BarcodeEncodingError) -> ModuleGrid {
     var rows = DataBarRows()
     rows.append(top, height: try DataBarDrawing.height(options, standard: 5, rows: 2))
     // The opposite of both rows where they agree, elsewhere the opposite of the module before (5.3.2.1).
@@ -44,7 +44,7 @@ enum DataBarStacked: FragmentedLinearSymbology {
 
   private static func omnidirectional(
     _ top: DataBarModules, _ bottom: DataBarModules, _ halves: DataBarHalves, _ options: WriterOptions
-  ) throws(EncodingError) -> ModuleGrid {
+  ) throws(BarcodeEncodingError) -> ModuleGrid {
     let height = try DataBarDrawing.height(options, standard: 33, rows: 2)
     var rows = DataBarRows()
     rows.append(top, height: height)

@@ -19,7 +19,7 @@ enum EAN13: LinearSymbology {
     minimumColumns: 95, minimumRows: 1, maximumColumns: 95 + 7 + 47, maximumRows: 1, count: 3)
 
   /// 12 digits, or 13 whose check digit is verified; an add-on's digits behind 13 or in the options.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let request = try EANUPC.request(content, options, .ean13, length: 13)
     let digits = request.digits
     var pattern = EANUPCPattern()

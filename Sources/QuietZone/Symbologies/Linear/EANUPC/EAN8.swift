@@ -16,7 +16,7 @@ enum EAN8: LinearSymbology {
   static let decoder = Symbology.ean13
 
   /// 7 digits, or 8 whose check digit is verified; an add-on's digits behind 8 or in the options.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let request = try EANUPC.request(content, options, .ean8, length: 8)
     let digits = request.digits
     var pattern = EANUPCPattern()

@@ -12,7 +12,7 @@ extension EANUPC {
   static func request(
     _ content: Content, _ options: WriterOptions, _ symbology: Symbology, length: Int,
     check: ([UInt8]) -> UInt8 = { EANUPC.checkDigit($0) }
-  ) throws(EncodingError) -> Request {
+  ) throws(BarcodeEncodingError) -> Request {
     guard options.application == .general else { throw .invalidOption(.unsupported(symbology)) }
     var digits: [UInt8] = []
     for (offset, byte) in content.bytes.enumerated() {
@@ -49,7 +49,7 @@ extension EANUPC {
   static func symbol(
     _ symbology: Symbology, _ pattern: EANUPCPattern, height: Int, quietZone: Symbol.Margins, gtin: [UInt8],
     kind: LinearDetails.Kind?, addOn: [UInt8], _ options: WriterOptions
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let height = options.linear.height ?? height
     let least = Int(EANUPCPattern.guardExtension + EANUPCPattern.addOnInset) + 1
     guard height >= least, height <= maximumHeight else {

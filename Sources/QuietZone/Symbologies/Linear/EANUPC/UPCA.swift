@@ -17,7 +17,7 @@ enum UPCA: LinearSymbology {
   static let decoder = Symbology.ean13
 
   /// 11 digits, or 12 whose check digit is verified; an add-on's digits behind 12 or in the options.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let request = try EANUPC.request(content, options, .upcA, length: 12)
     let digits = request.digits
     var pattern = EANUPCPattern()

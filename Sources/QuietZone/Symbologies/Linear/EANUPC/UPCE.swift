@@ -20,7 +20,7 @@ enum UPCE: LinearSymbology {
 
   /// 7 digits (number system and six), 8 whose check digit is verified, or 11 or 12 of the UPC-A that is
   /// meant; an add-on's digits behind 8 or in the options.
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let request = try EANUPC.request(shortened(content), options, .upcE, length: 8) { digits in
       EANUPC.checkDigit(expanded(system: digits[0], Array(digits.dropFirst())))
     }
@@ -61,7 +61,7 @@ enum UPCE: LinearSymbology {
 
   /// Eleven or twelve digits of a UPC-A as seven or eight of UPC-E, behind them an add-on's; so too thirteen
   /// with an add-on, as they are read. Anything else stays as it is; what can't be shortened is refused.
-  private static func shortened(_ content: Content) throws(EncodingError) -> Content {
+  private static func shortened(_ content: Content) throws(BarcodeEncodingError) -> Content {
     guard var digits = EANUPC.values(content.bytes), digits.count <= 18 else { return content }
     if [15, 18].contains(digits.count), digits[0] == 0 { digits.removeFirst() }
     guard [11, 12, 14, 17].contains(digits.count) else { return content }

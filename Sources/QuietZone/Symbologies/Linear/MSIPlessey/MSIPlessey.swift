@@ -32,7 +32,7 @@ enum MSIPlessey: LinearSymbology {
     return first + [CheckDigits.luhn(digits + first)]
   }
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     var digits = try digits(content)
     var check = CheckState.none
     let scheme = options.linear.msiCheck
@@ -56,7 +56,7 @@ enum MSIPlessey: LinearSymbology {
       symbology, quietZone, text: digits.map { $0 + 48 }, check: check, options.linear)
   }
 
-  private static func digits(_ content: Content) throws(EncodingError) -> [UInt8] {
+  private static func digits(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {
     let bytes = content.bytes
     guard (1...60).contains(bytes.count) else {
       throw .wrongLength(count: bytes.count, minimum: 1, maximum: 60)
@@ -70,7 +70,7 @@ enum MSIPlessey: LinearSymbology {
   /// Whether the digits end with their check digits, one to three of them.
   private static func verify(
     _ digits: [UInt8], _ scheme: LinearOptions.MSICheck
-  ) throws(EncodingError) {
+  ) throws(BarcodeEncodingError) {
     for count in 1...3 where digits.count > count {
       if Array(digits.suffix(count)) == checkDigits(Array(digits.dropLast(count)), scheme) { return }
     }

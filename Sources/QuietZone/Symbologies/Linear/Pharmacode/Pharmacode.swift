@@ -17,7 +17,7 @@ enum Pharmacode: LinearSymbology {
   static let maximum = 131_070
   static let maximumBars = 16
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     guard (1...6).contains(content.bytes.count) else {
       throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: 6)
     }

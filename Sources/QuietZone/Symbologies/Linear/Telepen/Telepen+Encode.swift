@@ -1,5 +1,5 @@
 extension Telepen {
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let isNumeric = options.linear.isNumeric
     let maximum = isNumeric ? 2 * maximumLength : maximumLength
     guard (1...maximum).contains(content.bytes.count) else {
@@ -20,7 +20,7 @@ extension Telepen {
 
   private static func symbol(
     _ characters: [UInt8], _ mode: Mode, _ content: Content, _ options: WriterOptions
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     if mode == .asciiFirst, let place = characters.firstIndex(of: shift) { throw .unencodable(offset: place) }
     // Wide elements are of three modules, no other ratio fits the sixteen modules of a character.
     var pattern = try TwoWidthPattern(ratio: 3)

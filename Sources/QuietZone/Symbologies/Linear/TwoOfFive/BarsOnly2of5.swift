@@ -8,7 +8,7 @@ struct BarsOnly2of5 {
 
   func encode(
     _ symbology: Symbology, _ quietZone: Symbol.Margins, _ content: Content, _ options: WriterOptions
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let given = try TwoOfFive.digits(content, maximum: TwoOfFive.maximumDigits)
     let (digits, check) = try TwoOfFive.checked(given, options.linear.check)
     var pattern = try TwoWidthPattern(ratio: options.linear.wideRatio)

@@ -13,7 +13,7 @@ enum Industrial2of5: LinearSymbology {
     minimumColumns: 29, minimumRows: 1, maximumColumns: 1137, maximumRows: 1, count: 80)
   static let frame = BarsOnly2of5(start: 0b110, startBars: 3, stop: 0b101, stopBars: 3)
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     try frame.encode(symbology, quietZone, content, options)
   }
 
@@ -35,7 +35,7 @@ enum IATA2of5: LinearSymbology {
     minimumColumns: 21, minimumRows: 1, maximumColumns: 1129, maximumRows: 1, count: 80)
   static let frame = BarsOnly2of5(start: 0b00, startBars: 2, stop: 0b10, stopBars: 2)
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     try frame.encode(symbology, quietZone, content, options)
   }
 

@@ -1,5 +1,5 @@
 extension Interleaved2of5 {
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let given = try TwoOfFive.digits(content, maximum: TwoOfFive.maximumDigits)
     let (digits, check) = try TwoOfFive.checked(given, options.linear.check)
     guard digits.count & 1 == 0 else {
@@ -13,7 +13,7 @@ extension Interleaved2of5 {
   }
 
   /// Start, pairs, stop (ISO/IEC 16390:2007, 4.3).
-  static func pattern(_ digits: [UInt8], _ ratio: Int) throws(EncodingError) -> TwoWidthPattern {
+  static func pattern(_ digits: [UInt8], _ ratio: Int) throws(BarcodeEncodingError) -> TwoWidthPattern {
     var pattern = try TwoWidthPattern(ratio: ratio)
     pattern.append(0b0000, count: 4)
     for pair in stride(from: 0, to: digits.count - 1, by: 2) {
@@ -27,7 +27,7 @@ extension Interleaved2of5 {
 }
 
 extension ITF14 {
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     var digits = try TwoOfFive.digits(content, maximum: 14)
     let expected = CheckDigits.weighted31(digits.prefix(13))
     switch (digits.count, options.linear.check) {

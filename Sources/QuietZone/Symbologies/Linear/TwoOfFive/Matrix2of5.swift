@@ -13,7 +13,7 @@ enum Matrix2of5: LinearSymbology {
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 25, minimumRows: 1, maximumColumns: 817, maximumRows: 1, count: 80)
 
-  static func encode(_ content: Content, _ options: WriterOptions) throws(EncodingError) -> Symbol {
+  static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let given = try TwoOfFive.digits(content, maximum: TwoOfFive.maximumDigits)
     let (digits, check) = try TwoOfFive.checked(given, options.linear.check)
     var pattern = try TwoWidthPattern(ratio: options.linear.wideRatio)

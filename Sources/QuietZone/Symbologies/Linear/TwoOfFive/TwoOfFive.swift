@@ -15,7 +15,7 @@ enum TwoOfFive {
   }
 
   /// The digits' values.
-  static func digits(_ content: Content, maximum: Int) throws(EncodingError) -> [UInt8] {
+  static func digits(_ content: Content, maximum: Int) throws(BarcodeEncodingError) -> [UInt8] {
     let bytes = content.bytes
     guard (1...maximum).contains(bytes.count) else {
       throw .wrongLength(count: bytes.count, minimum: 1, maximum: maximum)
@@ -31,7 +31,7 @@ enum TwoOfFive {
   /// The digits with their check digit, if there is to be one; what the symbol then holds.
   static func checked(
     _ digits: [UInt8], _ check: LinearOptions.Check
-  ) throws(EncodingError) -> (digits: [UInt8], check: CheckState) {
+  ) throws(BarcodeEncodingError) -> (digits: [UInt8], check: CheckState) {
     switch check {
     case .automatic, .none: return (digits, .none)
     case .added: return (digits + [CheckDigits.weighted31(digits)], .verified)

@@ -4,7 +4,7 @@ struct TwoWidthPattern {
   private let wide: UInt8
 
   /// `ratio`: modules of a wide element, 2 or 3.
-  init(ratio: Int) throws(EncodingError) {
+  init(ratio: Int) throws(BarcodeEncodingError) {
     guard ratio == 2 || ratio == 3 else { throw .invalidOption(.wideRatio(ratio)) }
     wide = UInt8(ratio)
   }
@@ -40,7 +40,7 @@ extension TwoWidthPattern {
     _ symbology: Symbology, _ quietZone: Symbol.Margins, text: [UInt8], check: CheckState,
     _ options: LinearOptions, bearerBars: BarPattern.BearerBars? = nil, gtin: [UInt8]? = nil,
     defaultHeight: Int? = nil
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let pattern = BarPattern(widths: widths, bearerBars: bearerBars)
     let columns = pattern.width
     let height = options.height ?? defaultHeight ?? max(32, columns * 15 / 100)

@@ -5,7 +5,9 @@ extension Aztec {
   ///   - grid: upright (three orientation marks top left), not mirrored, dark is true.
   ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
   ///     be repaired.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     let side = grid.width
     guard side == grid.height, side >= 11, side <= 151 else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
@@ -58,7 +60,7 @@ extension Aztec {
     return agreeing > 70
   }
 
-  private static func rune(_ words: [UInt16]) throws(DecodingError) -> DecodedSymbol {
+  private static func rune(_ words: [UInt16]) throws(BarcodeDecodingError) -> DecodedSymbol {
     var words = words.map { $0 ^ 10 }
     guard let corrected = modeCode(isCompact: true).correct(&words) else {
       throw .formatUnreadable(distance: 3, limit: 2)
@@ -85,7 +87,7 @@ extension Aztec {
   static func decode(
     _ grid: ModuleGrid, _ unsure: ModuleGrid?, _ size: Size, data: Int, isForReader: Bool,
     isSampled: Bool = false
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     guard data < size.words else { throw .malformed(bit: 0, .valueOutOfRange(data, limit: size.words)) }
     let places = places(size)
     var words = [UInt16](repeating: 0, count: size.words)

@@ -11,7 +11,7 @@ extension Aztec: MatrixSymbology {
 
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     if case .rune = options.aztec.size {
       guard !options.aztec.isForReader else { throw .invalidOption(.unsupported(symbology)) }
       return try rune(content)
@@ -22,7 +22,7 @@ extension Aztec: MatrixSymbology {
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...26).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 26))
     }
@@ -54,7 +54,7 @@ extension Aztec: MatrixSymbology {
 
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
-  ) throws(EncodingError) -> CodedMessage {
+  ) throws(BarcodeEncodingError) -> CodedMessage {
     let count = content.bytes.count
     guard count <= maximumLength * parts else {
       throw .tooLong(bits: Int(clamping: Int64(count) * 4), capacity: mostBits * parts, version: 32)
@@ -76,7 +76,7 @@ extension Aztec: MatrixSymbology {
 
   private static func symbol(
     _ bits: BitWriter, _ options: AztecOptions, set: [UInt8]?
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let (candidates, isExact) = try candidates(options)
     if let percentage = options.percentage, !(5...95).contains(percentage) {
       throw .invalidOption(.number(.percentage, percentage, minimum: 5, maximum: 95))
@@ -116,11 +116,11 @@ extension Aztec: MatrixSymbology {
 
   private static func candidates(
     _ options: AztecOptions
-  ) throws(EncodingError) -> (sizes: [Size], isExact: Bool) {
+  ) throws(BarcodeEncodingError) -> (sizes: [Size], isExact: Bool) {
     if case .any = options.size, !options.isForReader { return (anySizes, false) }
     let compact = options.isForReader ? compactSizes.filter { $0.readerBit != 0 } : compactSizes
     let full = options.isForReader ? fullSizes.filter { $0.readerBit != 0 } : fullSizes
-    func exact(_ layers: Int, of sizes: [Size]) throws(EncodingError) -> [Size] {
+    func exact(_ layers: Int, of sizes: [Size]) throws(BarcodeEncodingError) -> [Size] {
       guard (1...sizes.count).contains(layers) else {
         throw .invalidOption(.number(.layers, layers, minimum: 1, maximum: sizes.count))
       }
@@ -152,7 +152,7 @@ extension Aztec: MatrixSymbology {
   }
 
   /// A number 0…255 in the place of the mode message, every other bit turned (ISO/IEC 24778:2008, Annex A).
-  private static func rune(_ content: Content) throws(EncodingError) -> Symbol {
+  private static func rune(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
     var value = 0
     guard (1...3).contains(content.bytes.count) else {
       throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: 3)

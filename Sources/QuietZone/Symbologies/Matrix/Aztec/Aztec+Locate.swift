@@ -78,7 +78,7 @@ extension Aztec {
   private static func finding(
     _ core: AztecCore, _ posture: Posture, size: Size?, value: Int, errors: Int
   ) -> AztecFinding? {
-    func corner(_ x: Int, _ y: Int) -> Point {
+    func corner(_ x: Int, _ y: Int) -> Point2D {
       let p = posture.place(x, y)
       return core.frame(Double(p.x), Double(p.y))
     }

@@ -78,7 +78,7 @@ private struct ReferenceLattice {
   let half: Int
   let rings: Int
   /// The crossings row by row; those not reached yet lie anywhere.
-  private(set) var points: [Point]
+  private(set) var points: [Point2D]
   private var frame: PerspectiveTransform
 
   init(_ finding: AztecFinding, side: Int, plane: PixelPlane) {
@@ -87,7 +87,7 @@ private struct ReferenceLattice {
     half = side / 2
     rings = half / 16
     frame = finding.frame
-    points = [Point](repeating: finding.frame(0, 0), count: (2 * rings + 1) * (2 * rings + 1))
+    points = [Point2D](repeating: finding.frame(0, 0), count: (2 * rings + 1) * (2 * rings + 1))
   }
 
   private func index(_ i: Int, _ j: Int) -> Int { (j + rings) * (2 * rings + 1) + i + rings }
@@ -114,7 +114,7 @@ private struct ReferenceLattice {
 
   /// Looks for a crossing near a place: first in half modules, then finer; `nil` when the modules along both
   /// lines do not alternate there.
-  private func search(_ i: Int, _ j: Int, from start: Point) -> Point? {
+  private func search(_ i: Int, _ j: Int, from start: Point2D) -> Point2D? {
     let (x, y) = (Double(i * 16), Double(j * 16))
     let p = frame(x, y)
     let (right, down) = (frame(x + 1, y) - p, frame(x, y + 1) - p)
@@ -122,11 +122,11 @@ private struct ReferenceLattice {
     // Lines end at the border.
     let ahead = (min(half - i * 16, 6), min(half - j * 16, 6))
     let back = (min(half + i * 16, 6), min(half + j * 16, 6))
-    func score(_ q: Point) -> (contrast: Int, agreement: Int, count: Int) {
+    func score(_ q: Point2D) -> (contrast: Int, agreement: Int, count: Int) {
       var (dark, light, darks, lights) = (0, 0, 0, 0)
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 32) { greys in
         var n = 0
-        func add(_ place: Point, _ k: Int) {
+        func add(_ place: Point2D, _ k: Int) {
           let grey = plane.grey(place.x, place.y)
           greys[n] = k & 1 == 0 ? -grey : grey
           n += 1

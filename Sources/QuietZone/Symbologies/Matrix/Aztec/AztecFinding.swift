@@ -30,7 +30,7 @@ struct AztecCore {
 
   /// `nil` unless the bullseye is made of squares.
   init?(_ bullseye: Bullseye, _ dark: DarkPixels) {
-    var points = [Point](repeating: bullseye.center, count: 32)
+    var points = [Point2D](repeating: bullseye.center, count: 32)
     for i in 0..<32 { points[i] = bullseye.ringPlace(3, i) ?? bullseye.center }
     guard let ring = Quadrilateral(fittedTo: points, step: 1, around: bullseye.center),
       let frame = PerspectiveTransform(x0: -3, y0: -3, x1: 3, y1: 3, to: ring)
@@ -82,11 +82,11 @@ struct AztecCore {
     for _ in 0..<2 {
       var lines: [FittedLine] = []
       for side in 0..<4 {
-        var points: [Point] = []
+        var points: [Point2D] = []
         for k in (1 - 2 * ring)..<(2 * ring) {
           let along = Double(k) / 2
           guard let offset = ringOffset(side, along, ring) else { continue }
-          points.append(Self.turned(Point(x: along, y: -r - offset), side))
+          points.append(Self.turned(Point2D(x: along, y: -r - offset), side))
         }
         guard points.count >= ring * 2, let line = FittedLine(points) else { return }
         lines.append(line)
@@ -103,12 +103,12 @@ struct AztecCore {
   }
 
   /// A place on the upper side taken to another side, a quarter turn each.
-  private static func turned(_ p: Point, _ side: Int) -> Point {
+  private static func turned(_ p: Point2D, _ side: Int) -> Point2D {
     switch side {
     case 0: p
-    case 1: Point(x: -p.y, y: p.x)
-    case 2: Point(x: -p.x, y: -p.y)
-    default: Point(x: p.y, y: -p.x)
+    case 1: Point2D(x: -p.y, y: p.x)
+    case 2: Point2D(x: -p.x, y: -p.y)
+    default: Point2D(x: p.y, y: -p.x)
     }
   }
 
@@ -116,7 +116,7 @@ struct AztecCore {
   /// where grey does not change sides on both sides of it.
   private func ringOffset(_ side: Int, _ along: Double, _ ring: Int) -> Double? {
     func grey(_ offset: Double) -> Int {
-      let q = Self.turned(Point(x: along, y: -Double(ring) - offset), side)
+      let q = Self.turned(Point2D(x: along, y: -Double(ring) - offset), side)
       let p = frame(q.x, q.y)
       let value = plane.grey(p.x, p.y) - level(p)
       // The ring as a ridge above 0, whichever its colour.

@@ -12,7 +12,7 @@ struct AztecParser {
   private var application: UInt8 = 0
   private var isSet = false
 
-  static func parse(_ bits: BitWriter) throws(DecodingError) -> AztecParser {
+  static func parse(_ bits: BitWriter) throws(BarcodeDecodingError) -> AztecParser {
     var parser = AztecParser(reader: BitReader(bits.bytes, bitCount: bits.bitCount))
     try parser.run()
     return parser
@@ -27,7 +27,7 @@ struct AztecParser {
     return SymbologyIdentifier(code: UInt8(ascii: "z"), modifier: number < 10 ? 48 + number : 55 + number)
   }
 
-  private mutating func run() throws(DecodingError) {
+  private mutating func run() throws(BarcodeDecodingError) {
     if reader.peek(10) == 29 << 5 | 29 {
       _ = reader.read(10)
       isSet = true
@@ -48,7 +48,7 @@ struct AztecParser {
 
   private mutating func add(_ byte: UInt8) { content.append(CollectionOfOne(byte), eci: eci) }
 
-  private mutating func take(_ code: Int, _ current: Aztec.Mode) throws(DecodingError) {
+  private mutating func take(_ code: Int, _ current: Aztec.Mode) throws(BarcodeDecodingError) {
     switch (current, code) {
     case (.punctuation, 0): try flag()
     case (_, 0): shifted = .punctuation
@@ -79,7 +79,7 @@ struct AztecParser {
     }
   }
 
-  private mutating func bytes() throws(DecodingError) {
+  private mutating func bytes() throws(BarcodeDecodingError) {
     var count = Int(reader.read(5) ?? 0)
     if count == 0 {
       guard let more = reader.read(11) else { return }
@@ -93,7 +93,7 @@ struct AztecParser {
   }
 
   /// FLG(n): FNC1, or an ECI of n digits.
-  private mutating func flag() throws(DecodingError) {
+  private mutating func flag() throws(BarcodeDecodingError) {
     guard let count = reader.read(3) else { return }
     guard count > 0 else {
       let length = content.bytes.count

@@ -44,7 +44,7 @@ extension DataMatrix {
   /// The data codewords, repaired, and how many were wrong.
   static func corrected(
     _ codewords: [UInt8], _ size: Size, unsure: [Bool], reserve: Int = 0
-  ) throws(DecodingError) -> (data: [UInt8], count: Int) {
+  ) throws(BarcodeDecodingError) -> (data: [UInt8], count: Int) {
     let code = code(size)
     var data = [UInt8](repeating: 0, count: size.data)
     var count = 0

@@ -8,7 +8,7 @@ extension DataMatrix {
   ///   - reserve: check codewords of each block to be kept for telling chance from damage.
   static func decode(
     _ grid: ModuleGrid, unsure: ModuleGrid? = nil, reserve: Int = 0
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     guard let index = size(columns: grid.width, rows: grid.height) else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }

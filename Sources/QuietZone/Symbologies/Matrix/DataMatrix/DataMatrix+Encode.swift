@@ -10,7 +10,7 @@ extension DataMatrix: MatrixSymbology {
 
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let message = try message(content, options, converter)
     let header = try Header(options)
     let draft = Draft(message, header, options.dataMatrix)
@@ -19,7 +19,7 @@ extension DataMatrix: MatrixSymbology {
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...16).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 16))
     }
@@ -59,7 +59,7 @@ extension DataMatrix: MatrixSymbology {
     /// Items in front of the message: the character or two digits of an AIM application, and FNC1.
     var macro: Int?
 
-    init(_ options: WriterOptions) throws(EncodingError) {
+    init(_ options: WriterOptions) throws(BarcodeEncodingError) {
       switch options.application {
       case .general: break
       case .gs1: codewords = [Codeword.fnc1]
@@ -113,7 +113,7 @@ extension DataMatrix: MatrixSymbology {
 
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
-  ) throws(EncodingError) -> CodedMessage {
+  ) throws(BarcodeEncodingError) -> CodedMessage {
     let count = content.bytes.count
     guard count <= maximumLength * parts else {
       throw .tooManyCodewords(needed: count / 2, capacity: 1558 * parts)
@@ -124,7 +124,8 @@ extension DataMatrix: MatrixSymbology {
   }
 
   /// The size with the fewest modules among those allowed that hold the draft.
-  private static func size(_ draft: Draft, _ options: DataMatrixOptions) throws(EncodingError) -> Size {
+  private static func size(_ draft: Draft, _ options: DataMatrixOptions) throws(BarcodeEncodingError) -> Size
+  {
     var allowed: [Range<Int>] = [squares]
     switch options.size {
     case .square: break

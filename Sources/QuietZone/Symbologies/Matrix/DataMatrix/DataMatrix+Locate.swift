@@ -1,19 +1,19 @@
 /// Where a Data Matrix may be: two straight borders that meet in the corner of its solid L.
 struct DataMatrixFinding {
   /// The L's outer corner.
-  var corner: Point
+  var corner: Point2D
   /// Outer ends of the two arms; seen from the corner, `up` lies counter-clockwise of `right` on screen.
-  var right: Point
-  var up: Point
+  var right: Point2D
+  var up: Point2D
   /// Unit vectors along the arms.
-  var rightWay: Point
-  var upWay: Point
+  var rightWay: Point2D
+  var upWay: Point2D
   /// Width of a module along each arm, estimated from the other arm's thickness, pixels.
   var rightModule: Double
   var upModule: Double
   /// Where the arms' outer edges were met, from the corner outwards.
-  var rightPoints: [Point]
-  var upPoints: [Point]
+  var rightPoints: [Point2D]
+  var upPoints: [Point2D]
   /// The modules of the L are light, their surroundings dark.
   var isInverted: Bool
   var surroundings: Surroundings
@@ -56,7 +56,7 @@ private struct CornerTurner {
   private var walker: EdgeWalker
   /// Corners met, so that none is met twice: from either arm or by several pieces of one. By the picture's
   /// rows, a few of them together.
-  private var met: [[(corner: Point, up: Point, isInverted: Bool)]]
+  private var met: [[(corner: Point2D, up: Point2D, isInverted: Bool)]]
   /// What has been done, in the steps of a ``WorkBudget``.
   private var work = 0
 
@@ -78,7 +78,7 @@ private struct CornerTurner {
   private static let rows = 4
 
   /// The place in ``met`` of a corner, which may lie outside of the picture.
-  private func place(_ corner: Point) -> Int {
+  private func place(_ corner: Point2D) -> Int {
     min(max(Int(corner.y) / Self.rows, 0), met.count - 3) + 1
   }
 
@@ -113,7 +113,7 @@ private struct CornerTurner {
   }
 
   private mutating func finding(
-    _ edge: StraightEdge, _ partner: StraightEdge, _ inward: Point, _ isInverted: Bool
+    _ edge: StraightEdge, _ partner: StraightEdge, _ inward: Point2D, _ isInverted: Bool
   ) -> DataMatrixFinding? {
     let cosine = edge.line.direction.dot(partner.line.direction)
     guard abs(cosine) < 0.75, let corner = edge.line.intersection(partner.line) else { return nil }
@@ -163,8 +163,8 @@ private struct CornerTurner {
   /// The part of an arm's edge, from the corner on, up to where ink behind it stays away for more than two
   /// modules: an edge may go on beyond the symbol.
   private func inked(
-    _ points: [Point], _ inward: Point, depth: Double, module: Double, _ isInverted: Bool
-  ) -> [Point] {
+    _ points: [Point2D], _ inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
+  ) -> [Point2D] {
     if isTextured { return contrasting(points, inward, depth: depth, module: module, isInverted) }
     var last = 0
     for (index, p) in points.enumerated() {
@@ -182,15 +182,15 @@ private struct CornerTurner {
 
   /// The points up to that of index `last`; all of them where that is a pixel more or less, the edge's own,
   /// or where hardly any would be left.
-  private static func head(_ points: [Point], _ last: Int) -> [Point] {
+  private static func head(_ points: [Point2D], _ last: Int) -> [Point2D] {
     last + 3 >= points.count || last < 4 ? points : Array(points[...last])
   }
 
   /// The part of an arm's edge, from the corner on, up to where ink and paper differ as much as they do near
   /// the corner: on a texture an edge may go on beyond the symbol, along a scratch or a thread.
   private func contrasting(
-    _ points: [Point], _ inward: Point, depth: Double, module: Double, _ isInverted: Bool
-  ) -> [Point] {
+    _ points: [Point2D], _ inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
+  ) -> [Point2D] {
     let (behind, before) = (inward * max(depth * 0.5, 0.6), inward * -(depth * 0.35 + 0.7))
     // Light falls on both alike: their difference as part of their sum, in 1/1024.
     let contrasts = points.map { p in
@@ -215,7 +215,7 @@ private struct CornerTurner {
 
   /// Whether dark and light change often enough along five lines inside that run along `way`, none of them
   /// where one data region may end and the next begin.
-  private func isBusy(_ corner: Point, _ way: Point, _ across: Point, modules: Double) -> Bool {
+  private func isBusy(_ corner: Point2D, _ way: Point2D, _ across: Point2D, modules: Double) -> Bool {
     let steps = min(Int(modules * 2), 400)
     let step = way * (1 / Double(max(steps, 1)))
     var changes = 0
@@ -268,7 +268,7 @@ private struct CornerTurner {
   }
 
   /// Whether dark and light change along a line beside an edge, once in six modules.
-  private func isBusy(_ edge: StraightEdge, _ off: Point, module: Double) -> Bool {
+  private func isBusy(_ edge: StraightEdge, _ off: Point2D, module: Double) -> Bool {
     let way = edge.end - edge.start
     let steps = max(1, Int(edge.length / max(1, module * 0.5)))
     let step = way * (1 / Double(steps))
@@ -289,7 +289,7 @@ private struct CornerTurner {
   }
 
   /// Whether paper lies before an edge, more than a third of a module wide, in most places.
-  private func hasPaper(_ edge: StraightEdge, _ inward: Point, beyond module: Double, _ isInverted: Bool)
+  private func hasPaper(_ edge: StraightEdge, _ inward: Point2D, beyond module: Double, _ isInverted: Bool)
     -> Bool
   {
     let off = inward * -(module * 0.35 + 0.7)
@@ -308,7 +308,8 @@ private struct CornerTurner {
     0.04, 0.10, 0.17, 0.27, 0.33, 0.42, 0.49, 0.58, 0.63, 0.71, 0.80, 0.86, 0.93, 0.97, 1, 1)
 
   /// Pixels of ink behind the place `p` of an edge; `nil` when they are none or more than `most`.
-  @inline(__always) private func depth(_ p: Point, _ inward: Point, most: Int, _ isInverted: Bool) -> Int? {
+  @inline(__always) private func depth(_ p: Point2D, _ inward: Point2D, most: Int, _ isInverted: Bool) -> Int?
+  {
     let plane = dark.plane
     // In 1/65 536 of a pixel.
     var (x, y) = (Int((p.x + inward.x * 0.75) * 65_536), Int((p.y + inward.y * 0.75) * 65_536))
@@ -327,7 +328,7 @@ private struct CornerTurner {
   /// Thickness of the arm behind an edge, pixels along `inward`: what the thin places have. `length` is the
   /// other arm's.
   private func thickness(
-    _ edge: StraightEdge, _ inward: Point, _ length: Double, _ isInverted: Bool
+    _ edge: StraightEdge, _ inward: Point2D, _ length: Double, _ isInverted: Bool
   ) -> Double? {
     var widths: [Double] = []
     let count = 24
@@ -345,7 +346,7 @@ private struct CornerTurner {
 
   /// Where ink behind an edge ends, to fractions of a pixel, looked for in steps of `step` pixels.
   private func inkWidth(
-    _ p: Point, _ inward: Point, most: Double, step: Double, _ isInverted: Bool
+    _ p: Point2D, _ inward: Point2D, most: Double, step: Double, _ isInverted: Bool
   ) -> Double? {
     let level = dark.level(p)
     let (width, height) = (Double(dark.plane.width), Double(dark.plane.height))
@@ -367,9 +368,9 @@ private struct CornerTurner {
   /// A place on the second arm's outer border: the next change from paper to ink, seen from outside, `depth`
   /// pixels inward of the first arm's end, between `offset` and `last` pixels outward of it.
   private func seed(
-    _ end: Point, _ inward: Point, _ outward: Point, _ isInverted: Bool, depth: Double,
+    _ end: Point2D, _ inward: Point2D, _ outward: Point2D, _ isInverted: Bool, depth: Double,
     from offset: inout Int, to last: Int
-  ) -> Point? {
+  ) -> Point2D? {
     let middle = end + inward * depth
     while offset > last {
       let (a, b) = (middle + outward * Double(offset), middle + outward * Double(offset - 1))

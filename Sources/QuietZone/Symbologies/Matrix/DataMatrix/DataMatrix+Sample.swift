@@ -65,7 +65,7 @@ extension DataMatrix {
   static func alternation(
     _ transform: PerspectiveTransform, _ columns: Int, _ rows: Int, _ plane: PixelPlane, isInverted: Bool
   ) -> Double {
-    func border(_ count: Int, _ place: (Int) -> Point) -> Double {
+    func border(_ count: Int, _ place: (Int) -> Point2D) -> Double {
       var (sum, all) = (0, 0)
       func grey(_ i: Int) -> Int {
         let p = place(i)

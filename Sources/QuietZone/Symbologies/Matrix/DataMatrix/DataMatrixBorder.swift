@@ -29,7 +29,7 @@ struct BorderFinder {
   /// The straight borders that go on from `beginnings` for about `length` pixels, the symbol's outside in the
   /// direction `outward`; at most three, the likeliest first. Modules are about `depth` deep.
   mutating func borders(
-    _ beginnings: [Beginning], outward: Point, length: Double, depth: Double
+    _ beginnings: [Beginning], outward: Point2D, length: Double, depth: Double
   ) -> [DataMatrixBorder] {
     var guesses: [Guess] = []
     for (index, beginning) in beginnings.enumerated() {
@@ -60,7 +60,7 @@ struct BorderFinder {
 
   /// How like a border a line is that leans off a beginning.
   private mutating func guess(
-    _ index: Int, _ beginning: Beginning, _ outward: Point, lean: Double, length: Double, depth: Double
+    _ index: Int, _ beginning: Beginning, _ outward: Point2D, lean: Double, length: Double, depth: Double
   ) -> Guess? {
     let step = max(0.4, beginning.module / 4)
     let count = Int((length * 1.2 + 3 * beginning.module) / step)
@@ -82,15 +82,15 @@ struct BorderFinder {
   /// A way in which a border may begin.
   struct Beginning {
     /// The outer end of its first module.
-    var start: Point
-    var way: Point
+    var start: Point2D
+    var way: Point2D
     var module: Double
   }
 
   /// Ways in which the border may begin, at most three, the likeliest first, or none that is clear; `nil`
   /// where nothing is like a broken border.
   mutating func beginnings(
-    start: Point, way: Point, outward: Point, length: Double, module: Double, depth: Double
+    start: Point2D, way: Point2D, outward: Point2D, length: Double, module: Double, depth: Double
   ) -> [Beginning]? {
     let step = max(0.4, module / 4)
     let count = Int((length + 2 * module) / step)
@@ -144,7 +144,7 @@ struct BorderFinder {
   }
 
   @_optimize(speed)
-  private mutating func sample(_ origin: Point, _ step: Point, _ count: Int) {
+  private mutating func sample(_ origin: Point2D, _ step: Point2D, _ count: Int) {
     values.removeAll(keepingCapacity: true)
     sampled += count
     var p = origin
@@ -226,10 +226,10 @@ struct BorderFinder {
 
   /// The line through the outer ends of the ink along the profile last traced.
   private func outerLine(
-    _ origin: Point, _ step: Point, _ outward: Point, depth: Double, inset: Double
+    _ origin: Point2D, _ step: Point2D, _ outward: Point2D, depth: Double, inset: Double
   ) -> FittedLine {
     let way = step * (1 / max(step.length, 1e-9))
-    var ends: [Point] = []
+    var ends: [Point2D] = []
     for k in edges.indices.dropLast() where isInk[k] {
       let middle = origin + step * ((edges[k] + edges[k + 1]) / 2)
       if let end = inkEnd(middle, outward, depth: depth) { ends.append(end) }
@@ -247,7 +247,7 @@ struct BorderFinder {
   }
 
   /// Where the ink at `p` ends outwards; `nil` when it goes on for more than a module.
-  private func inkEnd(_ p: Point, _ outward: Point, depth: Double) -> Point? {
+  private func inkEnd(_ p: Point2D, _ outward: Point2D, depth: Double) -> Point2D? {
     func at(_ k: Double) -> Int {
       let grey = plane.grey(p.x + outward.x * k, p.y + outward.y * k)
       return isInverted ? 65_280 - grey : grey

@@ -20,7 +20,7 @@ struct DataMatrixBorders {
     let leftOffsets = ys.indices.map {
       armOffset(finding.upPoints, flat(0, ys[$0]), finding.upWay, like: sideOffsets[$0])
     }
-    var points: [Point] = []
+    var points: [Point2D] = []
     for (j, y) in ys.enumerated() {
       for (i, x) in xs.enumerated() {
         let (u, v) = (x / w, y / h)
@@ -40,9 +40,9 @@ struct DataMatrixBorders {
 
   /// How far an arm lies off `place`: across, as it was met; along, as the border opposite does.
   private func armOffset(
-    _ points: [Point], _ place: Point, _ way: Point, like other: Point
-  ) -> Point {
-    let across = Point(x: -way.y, y: way.x)
+    _ points: [Point2D], _ place: Point2D, _ way: Point2D, like other: Point2D
+  ) -> Point2D {
+    let across = Point2D(x: -way.y, y: way.x)
     let along = way.dot(other)
     let target = way.dot(place) + along
     var nearest = (distance: Double.infinity, index: 0)
@@ -111,7 +111,7 @@ extension DataMatrix {
     _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
   ) -> Walks? {
     func best(
-      _ guesses: [BorderFinder.Beginning], _ outward: Point, depth: Double, length: Double
+      _ guesses: [BorderFinder.Beginning], _ outward: Point2D, depth: Double, length: Double
     ) -> DataMatrixWalk? {
       var best: DataMatrixWalk?
       // An arm's end is uncertain by part of a module; the walk that gets farthest began right.
@@ -140,7 +140,7 @@ extension DataMatrix {
   private static func corners(
     _ finding: DataMatrixFinding, _ top: DataMatrixWalk, _ side: DataMatrixWalk
   ) -> Quadrilateral? {
-    func near(_ points: [Point], atEnd: Bool) -> FittedLine? {
+    func near(_ points: [Point2D], atEnd: Bool) -> FittedLine? {
       let count = max(6, points.count / 4)
       return FittedLine(atEnd ? Array(points.suffix(count)) : Array(points.prefix(count)))
     }

@@ -23,7 +23,7 @@ extension DataMatrixFinding {
   }
 
   /// Whether a place is inked; `nil` outside the picture.
-  private func isInk(_ dark: DarkPixels, _ p: Point) -> Bool? {
+  private func isInk(_ dark: DarkPixels, _ p: Point2D) -> Bool? {
     let (x, y) = (Int(p.x), Int(p.y))
     guard p.x > 0, p.y > 0, dark.plane.contains(x: x, y: y) else { return nil }
     return dark[x, y] != isInverted
@@ -31,8 +31,8 @@ extension DataMatrixFinding {
 
   /// Where the ink of an arm first ends, a module and more before the arm itself.
   private func inkEnd(
-    _ dark: DarkPixels, _ way: Point, inward: Point, length: Double, _ depth: Double, _ module: Double
-  ) -> Point? {
+    _ dark: DarkPixels, _ way: Point2D, inward: Point2D, length: Double, _ depth: Double, _ module: Double
+  ) -> Point2D? {
     let start = corner + inward * max(depth * 0.5, 0.7)
     let gap = (surroundings == .textured ? 0.7 : 1.2) * module + 0.5
     var (last, k) = (0.0, 1.0)
@@ -48,9 +48,9 @@ extension DataMatrixFinding {
 
   /// Where an arm ends that goes on beyond `end`, `depth` thick; `nil` where it does not.
   private func reach(
-    _ dark: DarkPixels, from end: Point, _ way: Point, inward: Point, length: Double, _ depth: Double,
+    _ dark: DarkPixels, from end: Point2D, _ way: Point2D, inward: Point2D, length: Double, _ depth: Double,
     _ module: Double
-  ) -> Point? {
+  ) -> Point2D? {
     let (behind, before) = (inward * max(depth * 0.5, 0.7), inward * -(depth * 0.4 + 0.8))
     let gap = max(3.2 * module, length * 0.12)
     var (met, last, k) = (0, 0.0, 1.0)

@@ -15,7 +15,7 @@ struct DataMatrixParser {
 
   private init(_ codewords: [UInt8]) { self.codewords = codewords }
 
-  static func parse(_ codewords: [UInt8]) throws(DecodingError) -> DataMatrixParser {
+  static func parse(_ codewords: [UInt8]) throws(BarcodeDecodingError) -> DataMatrixParser {
     var parser = DataMatrixParser(codewords)
     try parser.run()
     return parser
@@ -28,11 +28,11 @@ struct DataMatrixParser {
 
   private var left: Int { codewords.count - place }
 
-  private func failure(_ reason: DecodingError.Reason) -> DecodingError {
+  private func failure(_ reason: BarcodeDecodingError.Reason) -> BarcodeDecodingError {
     .malformed(bit: place * 8, reason)
   }
 
-  private mutating func next() throws(DecodingError) -> UInt8 {
+  private mutating func next() throws(BarcodeDecodingError) -> UInt8 {
     guard place < codewords.count else { throw failure(.truncated(needed: 8, available: 0)) }
     place += 1
     return codewords[place - 1]
@@ -43,7 +43,7 @@ struct DataMatrixParser {
     upper = 0
   }
 
-  private mutating func run() throws(DecodingError) {
+  private mutating func run() throws(BarcodeDecodingError) {
     /// Where the first codeword that can carry data stands.
     var first = 0
     while place < codewords.count {
@@ -97,7 +97,7 @@ struct DataMatrixParser {
   }
 
   /// Place in the set, 17 less its symbols, and two codewords that its members share.
-  private mutating func place(in first: inout Int) throws(DecodingError) {
+  private mutating func place(in first: inout Int) throws(BarcodeDecodingError) {
     let (sequence, high, low) = (try next(), try next(), try next())
     first = 4
     let (index, count) = (Int(sequence >> 4), 17 - Int(sequence & 15))
@@ -107,7 +107,7 @@ struct DataMatrixParser {
     structuredAppend = StructuredAppend(index: index, count: count, identity: Int(high) << 8 | Int(low))
   }
 
-  private mutating func designator() throws(DecodingError) {
+  private mutating func designator() throws(BarcodeDecodingError) {
     let first = Int(try next())
     var number = first - 1
     if first >= 128 {
@@ -123,7 +123,7 @@ struct DataMatrixParser {
   }
 
   /// Three values of C40, Text or X12 in two codewords; `nil` at the end of the encodation.
-  private mutating func triple() throws(DecodingError) -> (UInt8, UInt8, UInt8)? {
+  private mutating func triple() throws(BarcodeDecodingError) -> (UInt8, UInt8, UInt8)? {
     guard left >= 2 else { return nil }
     let first = try next()
     if first == DataMatrix.Codeword.unlatch { return nil }
@@ -134,7 +134,7 @@ struct DataMatrixParser {
     return (byte(rest / 1600), byte(rest / 40 % 40), byte(rest % 40))
   }
 
-  private mutating func triples(isText: Bool) throws(DecodingError) {
+  private mutating func triples(isText: Bool) throws(BarcodeDecodingError) {
     upper = 0
     var shift: UInt8 = 0
     while let (a, b, c) = try triple() {
@@ -145,7 +145,7 @@ struct DataMatrixParser {
     upper = 0
   }
 
-  private mutating func add(_ value: UInt8, _ shift: inout UInt8, isText: Bool) throws(DecodingError) {
+  private mutating func add(_ value: UInt8, _ shift: inout UInt8, isText: Bool) throws(BarcodeDecodingError) {
     switch shift {
     case 0:
       switch value {
@@ -174,7 +174,7 @@ struct DataMatrixParser {
     shift = 0
   }
 
-  private mutating func x12() throws(DecodingError) {
+  private mutating func x12() throws(BarcodeDecodingError) {
     while let (a, b, c) = try triple() {
       for value in [a, b, c] {
         switch value {
@@ -205,12 +205,12 @@ struct DataMatrixParser {
     }
   }
 
-  private mutating func hidden() throws(DecodingError) -> UInt8 {
+  private mutating func hidden() throws(BarcodeDecodingError) -> UInt8 {
     let byte = try next()
     return byte &- DataMatrix.random255(place)
   }
 
-  private mutating func base256() throws(DecodingError) {
+  private mutating func base256() throws(BarcodeDecodingError) {
     let first = Int(try hidden())
     var count = first
     if first == 0 { count = left }

@@ -1,7 +1,7 @@
 /// A broken border followed module by module, however it bends.
 struct DataMatrixWalk {
   /// Indices of the ink modules met, ascending from 0 at the arm, and where their outer ends are.
-  var marks: [(index: Int, place: Point)] = []
+  var marks: [(index: Int, place: Point2D)] = []
   /// Modules of the border, an even number.
   var count: Int { (marks.last?.index ?? -2) + 2 }
 
@@ -9,7 +9,7 @@ struct DataMatrixWalk {
   /// `outward` (unit vectors); modules are about `module` wide along the way and `depth` deep, pixels. `nil`
   /// when there are not even eight modules.
   init?(
-    _ plane: PixelPlane, isInverted: Bool, start: Point, way: Point, outward: Point, module: Double,
+    _ plane: PixelPlane, isInverted: Bool, start: Point2D, way: Point2D, outward: Point2D, module: Double,
     depth: Double
   ) {
     var walker = BorderWalker(plane, isInverted, start, way, outward, module, depth)
@@ -28,8 +28,8 @@ struct DataMatrixWalk {
   }
 
   /// How far the border lies off where `place` says, `at` modules from the arm.
-  func offset(_ at: Double, _ place: (Double) -> Point) -> Point {
-    let zero = Point(x: 0, y: 0)
+  func offset(_ at: Double, _ place: (Double) -> Point2D) -> Point2D {
+    let zero = Point2D(x: 0, y: 0)
     var (before, after) = ((at: 0.0, off: zero), (at: Double(count), off: zero))
     for mark in marks {
       let here = (at: Double(mark.index) + 0.5, off: mark.place - place(Double(mark.index) + 0.5))
@@ -50,19 +50,19 @@ private struct BorderWalker {
   let plane: PixelPlane
   let isInverted: Bool
   /// The middle of the ink module that it stands on.
-  var place: Point
-  var way: Point
-  var outward: Point
+  var place: Point2D
+  var way: Point2D
+  var outward: Point2D
   var module: Double
   let depth: Double
   /// Where the module's ink ends outwards.
-  var outerEnd: Point
+  var outerEnd: Point2D
   /// Least difference that counts, grey times 256.
   private var swing = 0
-  private var trail: [Point] = []
+  private var trail: [Point2D] = []
 
   init(
-    _ plane: PixelPlane, _ isInverted: Bool, _ start: Point, _ way: Point, _ outward: Point,
+    _ plane: PixelPlane, _ isInverted: Bool, _ start: Point2D, _ way: Point2D, _ outward: Point2D,
     _ module: Double, _ depth: Double
   ) {
     self.plane = plane
@@ -76,7 +76,7 @@ private struct BorderWalker {
   }
 
   /// Grey with ink dark.
-  private func grey(_ p: Point) -> Int {
+  private func grey(_ p: Point2D) -> Int {
     let grey = plane.grey(p.x, p.y)
     return isInverted ? 65_280 - grey : grey
   }
@@ -147,11 +147,11 @@ private struct BorderWalker {
     let modules = Double(2 * (min(trail.count, 4) - 1 + steps))
     if trail.count >= 2 || span.length > 1.5 * module {
       let fresh = span * (1 / max(span.length, 1e-9))
-      let blend = trail.count >= 3 ? fresh : Point(x: fresh.x + way.x, y: fresh.y + way.y)
+      let blend = trail.count >= 3 ? fresh : Point2D(x: fresh.x + way.x, y: fresh.y + way.y)
       let turned = blend * (1 / max(blend.length, 1e-9))
       // The outside turns with the way.
       let (cosine, sine) = (way.dot(turned), way.cross(turned))
-      outward = Point(
+      outward = Point2D(
         x: outward.x * cosine - outward.y * sine, y: outward.x * sine + outward.y * cosine)
       way = turned
       self.module += (min(max(span.length / modules, module * 0.7), module * 1.4) - module) * 0.4

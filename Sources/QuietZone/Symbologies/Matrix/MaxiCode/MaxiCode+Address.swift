@@ -62,7 +62,7 @@ extension MaxiCode {
   }
 
   /// The address that options ask for.
-  static func address(_ options: MaxiCodeOptions) throws(EncodingError) -> Address? {
+  static func address(_ options: MaxiCodeOptions) throws(BarcodeEncodingError) -> Address? {
     guard (2...6).contains(options.mode) else {
       throw .invalidOption(.number(.mode, options.mode, minimum: 2, maximum: 6))
     }

@@ -6,7 +6,9 @@ extension MaxiCode {
   ///     the right.
   ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
   ///     be repaired.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     try decode(grid, unsure, isSampled: false)
   }
 
@@ -14,7 +16,7 @@ extension MaxiCode {
   /// codewords may be used up for erasures.
   static func decode(
     _ grid: ModuleGrid, _ unsure: ModuleGrid?, isSampled: Bool
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     guard grid.width == columns, grid.height == rows else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }
@@ -60,7 +62,7 @@ extension MaxiCode {
   private static func correct(
     _ codewords: inout [UInt16], _ isUnsure: [Bool], _ places: [Int], _ code: ReedSolomon, block: Int,
     reserve: Int
-  ) throws(DecodingError) -> Int {
+  ) throws(BarcodeDecodingError) -> Int {
     var received = places.map { codewords[$0] }
     let erasures = places.indices.filter { isUnsure[places[$0]] }
     guard let count = code.correct(&received) ?? code.correct(&received, erasures: erasures, reserve: reserve)

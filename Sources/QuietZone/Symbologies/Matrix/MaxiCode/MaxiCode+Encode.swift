@@ -10,14 +10,14 @@ extension MaxiCode: MatrixSymbology {
 
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let message = try message(content, options, converter)
     return try symbol(message, options.maxiCode, front: [])
   }
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...8).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 8))
     }
@@ -36,7 +36,7 @@ extension MaxiCode: MatrixSymbology {
 
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
-  ) throws(EncodingError) -> CodedMessage {
+  ) throws(BarcodeEncodingError) -> CodedMessage {
     guard case .general = options.application else { throw .invalidOption(.unsupported(symbology)) }
     let count = content.bytes.count
     guard count <= maximumLength * parts else {
@@ -47,7 +47,7 @@ extension MaxiCode: MatrixSymbology {
 
   private static func symbol(
     _ message: CodedMessage, _ options: MaxiCodeOptions, front: [UInt8]
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let mode = options.mode
     let address = try address(options)
     let room = capacity(mode: mode)

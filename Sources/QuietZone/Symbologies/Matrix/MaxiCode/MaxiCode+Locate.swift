@@ -131,16 +131,16 @@ extension MaxiCode {
 
 extension Bullseye {
   /// Where the rays leave the fifth ring, the outermost of MaxiCode's, from the middle of what they see.
-  fileprivate func outermost(_ plane: PixelPlane) -> (center: Point, radii: [Double], count: Int) {
+  fileprivate func outermost(_ plane: PixelPlane) -> (center: Point2D, radii: [Double], count: Int) {
     var radii = [Double](repeating: 0, count: 32)
-    var shift = Point(x: 0, y: 0)
+    var shift = Point2D(x: 0, y: 0)
     for i in 0..<32 where self.radii[i][3] > 0 {
       radii[i] = leave(plane, Directions.all[i], from: self.radii[i][3]) ?? 0
     }
     var pairs = 0.0
     for i in 0..<16 where radii[i] > 0 && radii[i + 16] > 0 {
       let d = Directions.all[i]
-      shift = shift + Point(x: d.x, y: d.y) * (radii[i] - radii[i + 16])
+      shift = shift + Point2D(x: d.x, y: d.y) * (radii[i] - radii[i + 16])
       pairs += 1
     }
     // Half the difference along each of the directions, whose squares sum up to half their number.

@@ -7,7 +7,7 @@ struct MaxiCodeParser {
   private(set) var hasECI = false
   private var eci: ECI?
 
-  static func parse(_ codewords: [UInt8]) throws(DecodingError) -> MaxiCodeParser {
+  static func parse(_ codewords: [UInt8]) throws(BarcodeDecodingError) -> MaxiCodeParser {
     var parser = MaxiCodeParser(codewords: codewords)
     try parser.run()
     return parser
@@ -15,7 +15,7 @@ struct MaxiCodeParser {
 
   private init(codewords: [UInt8]) { self.codewords = codewords }
 
-  private mutating func next() throws(DecodingError) -> UInt8 {
+  private mutating func next() throws(BarcodeDecodingError) -> UInt8 {
     guard place < codewords.count else {
       throw .malformed(bit: place * 6, .truncated(needed: 6, available: 0))
     }
@@ -23,7 +23,7 @@ struct MaxiCodeParser {
     return codewords[place - 1]
   }
 
-  private mutating func run() throws(DecodingError) {
+  private mutating func run() throws(BarcodeDecodingError) {
     if codewords.count > 2, codewords[0] == MaxiCode.pad, codewords[1] != MaxiCode.pad {
       let (index, count) = (Int(codewords[1] >> 3), Int(codewords[1] & 7) + 1)
       if count > 1, index < count {
@@ -60,7 +60,7 @@ struct MaxiCodeParser {
     }
   }
 
-  private mutating func designator() throws(DecodingError) {
+  private mutating func designator() throws(BarcodeDecodingError) {
     let first = UInt32(try next())
     let (more, start): (Int, UInt32) =
       first < 32 ? (0, first) : first < 48 ? (1, first & 15) : first < 56 ? (2, first & 7) : (3, first & 3)
@@ -73,7 +73,7 @@ struct MaxiCodeParser {
     hasECI = true
   }
 
-  private mutating func digits() throws(DecodingError) {
+  private mutating func digits() throws(BarcodeDecodingError) {
     var value: UInt32 = 0
     for _ in 0..<5 { value = value << 6 | UInt32(try next()) }
     guard value < 1_000_000_000 else {

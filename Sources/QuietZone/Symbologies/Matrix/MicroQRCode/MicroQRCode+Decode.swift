@@ -4,7 +4,9 @@ extension MicroQRCode {
   /// - Parameters:
   ///   - grid: upright (finder pattern top left), not mirrored, dark is true.
   ///   - unsure: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:unsure:)``.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     guard grid.width == grid.height, let version = version(dimension: grid.width) else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }

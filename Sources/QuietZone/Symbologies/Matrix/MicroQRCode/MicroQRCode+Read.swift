@@ -50,8 +50,9 @@ extension MicroQRCode {
   private static func corners(size: Int) -> Quadrilateral {
     let last = Double(size) - 0.5
     return Quadrilateral(
-      topLeft: Point(x: 0.5, y: 0.5), topRight: Point(x: last, y: 0.5), bottomRight: Point(x: last, y: last),
-      bottomLeft: Point(x: 0.5, y: last))
+      topLeft: Point2D(x: 0.5, y: 0.5), topRight: Point2D(x: last, y: 0.5),
+      bottomRight: Point2D(x: last, y: last),
+      bottomLeft: Point2D(x: 0.5, y: last))
   }
 
   /// The mesh of a symbol whose corner modules lie at `places`.
@@ -105,7 +106,7 @@ extension MicroQRCode {
   }
 
   /// Steps of one module to the right and down, pixels, as mean of opposite sides.
-  private static func unit(_ q: Quadrilateral, _ size: Int) -> (Point, Point) {
+  private static func unit(_ q: Quadrilateral, _ size: Int) -> (Point2D, Point2D) {
     let share = 0.5 / Double(size - 1)
     return (
       (q.topRight - q.topLeft + (q.bottomRight - q.bottomLeft)) * share,
@@ -134,10 +135,10 @@ extension MicroQRCode {
   /// Where a timing pattern ends that starts at `start`, a dark module, and has `steps` more: the place
   /// within a module and a half of `expected` at which its modules alternate most clearly, and how many do.
   private static func timingEnd(
-    from start: Point, to expected: Point, steps: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
-  ) -> (end: Point, agreement: Int) {
+    from start: Point2D, to expected: Point2D, steps: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
+  ) -> (end: Point2D, agreement: Int) {
     let along = (expected - start) * (1 / Double(steps))
-    let across = Point(x: -along.y, y: along.x)
+    let across = Point2D(x: -along.y, y: along.x)
     var best = (score: Int.min, end: expected)
     for a in -6...6 {
       for c in -6...6 {

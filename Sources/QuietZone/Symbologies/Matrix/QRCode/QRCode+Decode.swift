@@ -5,7 +5,9 @@ extension QRCode {
   ///   - grid: upright (finder patterns top left, top right, bottom left), not mirrored, dark is true.
   ///   - unsure: modules whose grey was ambiguous. Where plain correction fails, the codewords they belong to
   ///     are erased, if enough check codewords are then left to be sure of the result.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     guard grid.width == grid.height, let version = version(dimension: grid.width) else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }
@@ -16,9 +18,9 @@ extension QRCode {
       let distance = min(formatCode.nearest(to: first).distance, formatCode.nearest(to: second).distance)
       throw .formatUnreadable(distance: distance, limit: formatLimit)
     }
-    var failure: DecodingError?
+    var failure: BarcodeDecodingError?
     for format in formats where format.model == 2 || model1Versions.contains(version) {
-      do throws(DecodingError) {
+      do throws(BarcodeDecodingError) {
         return try decode(grid, unsure: unsure, version: version, format: format)
       } catch {
         failure = failure ?? error
@@ -30,7 +32,7 @@ extension QRCode {
   /// What the modules say if the format is as given.
   static func decode(
     _ grid: ModuleGrid, unsure: ModuleGrid?, version: Int, format: Format
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     let isModel1 = format.model == 1
     let layout = isModel1 ? model1Layout(version: version) : layout(version: version)
     let blocks =

@@ -33,7 +33,7 @@ extension QRCode {
   }
 
   private static func read(_ grid: GreyGrid, _ mesh: SamplingMesh, _ isInverted: Bool) -> MatrixReading? {
-    let result = grid.decoded(isInverted: isInverted) { modules, unsure throws(DecodingError) in
+    let result = grid.decoded(isInverted: isInverted) { modules, unsure throws(BarcodeDecodingError) in
       try decode(modules, unsure: unsure)
     }
     guard let result, let outline = mesh.outline(columns: grid.columns, rows: grid.rows) else { return nil }

@@ -60,7 +60,7 @@ extension QRCode {
     let centers = alignmentCenters(version: version)
     if let last = centers.last {
       let corner = Double(last) + 0.5
-      let zero = Point(x: 0, y: 0)
+      let zero = Point2D(x: 0, y: 0)
       if let met = alignment(finding, plane, flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
         let better = pinned(finding, to: met, size: size, corner: corner)
       {
@@ -78,7 +78,7 @@ extension QRCode {
   {
     let axis = [0.5, 6.5, size - 6.5, size - 0.5]
     let (a, b, c) = (finding.topLeft.ring, finding.topRight.ring, finding.bottomLeft.ring)
-    func place(_ i: Int, _ j: Int) -> Point { flat(axis[i], axis[j]) }
+    func place(_ i: Int, _ j: Int) -> Point2D { flat(axis[i], axis[j]) }
     return SamplingMesh(
       xs: axis, ys: axis,
       points: [
@@ -102,15 +102,15 @@ extension QRCode {
     return PerspectiveTransform(x0: 3.5, y0: 3.5, x1: size - 3.5, y1: size - 3.5, to: quad)
   }
 
-  private static func unit(_ p: Point) -> Point { p * (1 / max(p.length, 1e-9)) }
+  private static func unit(_ p: Point2D) -> Point2D { p * (1 / max(p.length, 1e-9)) }
 
   /// The flat map through the three finders' centres and the alignment pattern at (corner, corner).
-  private static func pinned(_ finding: QRCodeFinding, to place: Point, size: Double, corner: Double)
+  private static func pinned(_ finding: QRCodeFinding, to place: Point2D, size: Double, corner: Double)
     -> PerspectiveTransform?
   {
     let modules = Quadrilateral(
-      topLeft: Point(x: 3.5, y: 3.5), topRight: Point(x: size - 3.5, y: 3.5),
-      bottomRight: Point(x: corner, y: corner), bottomLeft: Point(x: 3.5, y: size - 3.5))
+      topLeft: Point2D(x: 3.5, y: 3.5), topRight: Point2D(x: size - 3.5, y: 3.5),
+      bottomRight: Point2D(x: corner, y: corner), bottomLeft: Point2D(x: 3.5, y: size - 3.5))
     let places = Quadrilateral(
       topLeft: finding.topLeft.center, topRight: finding.topRight.center, bottomRight: place,
       bottomLeft: finding.bottomLeft.center)
@@ -122,8 +122,8 @@ extension QRCode {
   private static func alignment(
     _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ x: Double,
     _ y: Double,
-    moved: Point, radius: Int
-  ) -> Point? {
+    moved: Point2D, radius: Int
+  ) -> Point2D? {
     let p = transform(x, y)
     let (right, down) = (transform(x + 1, y) - p, transform(x, y + 1) - p)
     guard right.length < 1000, down.length < 1000 else { return nil }
@@ -139,8 +139,8 @@ extension QRCode {
   ) -> SamplingMesh? {
     let n = centers.count
     let axis = centers.map { Double($0) + 0.5 }
-    var offsets = [Point?](repeating: nil, count: n * n)
-    let zero = Point(x: 0, y: 0)
+    var offsets = [Point2D?](repeating: nil, count: n * n)
+    let zero = Point2D(x: 0, y: 0)
     for (corner, place) in [
       (0, finding.topLeft.ring.bottomRight), (n - 1, finding.topRight.ring.bottomLeft),
       (n * (n - 1), finding.bottomLeft.ring.topRight),
@@ -165,7 +165,7 @@ extension QRCode {
         offsets[k] = met.map { $0 - place } ?? moved
       }
     }
-    var points: [Point] = []
+    var points: [Point2D] = []
     for j in 0..<n {
       for i in 0..<n { points.append(transform(axis[i], axis[j]) + (offsets[j * n + i] ?? zero)) }
     }

@@ -14,7 +14,7 @@ struct QREncoder {
   /// One symbol that holds all of `content`.
   func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let source = try source(content, options, converter)
     return symbol(try choose(source, options.qrCode), options.qrCode.mask)
   }
@@ -22,7 +22,7 @@ struct QREncoder {
   /// `count` symbols of one version and level that together hold `content`.
   func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     guard member.hasStructuredAppend else { throw .invalidOption(.unsupported(member.symbology)) }
     let maximum = 16
     guard (2...maximum).contains(count) else {
@@ -43,7 +43,7 @@ struct QREncoder {
   /// The symbols of a set: all in the version that the longest needs, and at the level that all reach.
   private func series(
     _ parts: [QRSource], _ options: QRCodeOptions
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     var options = options
     var version = member.versions.lowerBound
     for part in parts { version = max(version, try choose(part, options).version) }
@@ -61,7 +61,7 @@ struct QREncoder {
 
   private func source(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> QRSource {
+  ) throws(BarcodeEncodingError) -> QRSource {
     if let mask = options.qrCode.mask, !(0...member.maximumMask).contains(mask) {
       throw .invalidOption(.mask(mask, maximum: member.maximumMask))
     }
@@ -84,7 +84,7 @@ struct QREncoder {
 
   /// Refuses unread what is hundreds of times too long, so that it costs no memory; the bits named are then
   /// the least that so many bytes can take, all digits.
-  private func checkLength(_ content: Content) throws(EncodingError) {
+  private func checkLength(_ content: Content) throws(BarcodeEncodingError) {
     let count = content.bytes.count
     guard count > 1 << 20 else { return }
     let largest = member.versions.upperBound
@@ -96,7 +96,7 @@ struct QREncoder {
 
   /// The first version in the order of preference that holds the source, with the highest level it has room
   /// for.
-  private func choose(_ source: QRSource, _ options: QRCodeOptions) throws(EncodingError) -> Choice {
+  private func choose(_ source: QRSource, _ options: QRCodeOptions) throws(BarcodeEncodingError) -> Choice {
     let leastBits = source.leastBits
     var messages: [(format: QRBitFormat, message: QRMessage?)] = []
     var largest: (version: Int, capacity: Int)?
@@ -129,7 +129,7 @@ struct QREncoder {
   }
 
   /// Why the source does not go into the largest version allowed.
-  private func failure(_ source: QRSource, version: Int, capacity: Int) -> EncodingError {
+  private func failure(_ source: QRSource, version: Int, capacity: Int) -> BarcodeEncodingError {
     let format = member.bitFormat(version)
     if let message = source.message(format) {
       return .tooLong(bits: Int(clamping: message.bits), capacity: capacity, version: version)

@@ -12,7 +12,7 @@ extension QRFamily {
   ///     modules whose grey was ambiguous; the block is tried again with those erased.
   static func correct(
     _ codewords: [UInt8], blocks: QRBlocks, unsure: () -> [UInt8]?
-  ) throws(DecodingError) -> (data: [UInt8], corrected: Int) {
+  ) throws(BarcodeDecodingError) -> (data: [UInt8], corrected: Int) {
     let code = code(parity: blocks.parity)
     var data: [UInt8] = []
     data.reserveCapacity(blocks.data)

@@ -29,13 +29,13 @@ extension QRFamilyMember {
 extension MatrixSymbology where Self: QRFamilyMember {
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     try QREncoder(member: QRMember(Self.self)).encode(content, options, converter)
   }
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     try QREncoder(member: QRMember(Self.self)).encodeSeries(content, count: count, options, converter)
   }
 }

@@ -7,7 +7,7 @@ extension QRLayout {
   ///   - mask: 0…7, of the family's masks.
   func data(
     of grid: ModuleGrid, unsure: ModuleGrid?, mask: Int, blocks: QRBlocks
-  ) throws(DecodingError) -> (data: [UInt8], corrected: Int) {
+  ) throws(BarcodeDecodingError) -> (data: [UInt8], corrected: Int) {
     guard grid.width == columns, grid.height == rows else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }

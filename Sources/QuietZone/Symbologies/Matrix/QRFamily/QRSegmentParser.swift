@@ -18,7 +18,7 @@ struct QRSegmentParser {
   /// have no meaning: four in Model 1, whose first codeword is half a one.
   static func parse(
     _ data: [UInt8], bitCount: Int? = nil, skipping: Int = 0, format: QRBitFormat
-  ) throws(DecodingError) -> QRParsedMessage {
+  ) throws(BarcodeDecodingError) -> QRParsedMessage {
     var parser = QRSegmentParser(data, bitCount: bitCount, format: format)
     _ = parser.bits.read(skipping)
     while try parser.parseSegment() {}
@@ -26,7 +26,7 @@ struct QRSegmentParser {
   }
 
   /// Reads one segment; false at the end, which a terminator marks or a rest too short for a mode indicator.
-  private mutating func parseSegment() throws(DecodingError) -> Bool {
+  private mutating func parseSegment() throws(BarcodeDecodingError) -> Bool {
     guard bits.peek(min(bits.available, format.terminatorBits)) ?? 0 != 0 else { return false }
     let start = bits.position
     guard let indicator = bits.read(format.modeBits) else { return false }
@@ -48,7 +48,7 @@ struct QRSegmentParser {
   }
 
   /// Takes bits that the grammar promises.
-  private mutating func take(_ count: Int) throws(DecodingError) -> Int {
+  private mutating func take(_ count: Int) throws(BarcodeDecodingError) -> Int {
     let available = bits.available
     guard let value = bits.read(count) else {
       throw .malformed(bit: bits.position, .truncated(needed: count, available: available))
@@ -56,25 +56,25 @@ struct QRSegmentParser {
     return Int(truncatingIfNeeded: value)
   }
 
-  private mutating func count(_ mode: QRMode) throws(DecodingError) -> Int {
+  private mutating func count(_ mode: QRMode) throws(BarcodeDecodingError) -> Int {
     try take(Int(format.countBits[mode.rawValue]))
   }
 
   /// Refuses a segment that is longer than the symbol before anything is read of it.
-  private func expect(bitsNeeded needed: Int) throws(DecodingError) {
+  private func expect(bitsNeeded needed: Int) throws(BarcodeDecodingError) {
     guard needed <= bits.available else {
       throw .malformed(bit: bits.position, .truncated(needed: needed, available: bits.available))
     }
   }
 
-  private mutating func take(_ count: Int, below limit: Int) throws(DecodingError) -> Int {
+  private mutating func take(_ count: Int, below limit: Int) throws(BarcodeDecodingError) -> Int {
     let start = bits.position
     let value = try take(count)
     guard value < limit else { throw .malformed(bit: start, .valueOutOfRange(value, limit: limit)) }
     return value
   }
 
-  private mutating func parseDigits(_ count: Int) throws(DecodingError) {
+  private mutating func parseDigits(_ count: Int) throws(BarcodeDecodingError) {
     try expect(bitsNeeded: count / 3 * 10 + [0, 4, 7][count % 3])
     var digits: [UInt8] = []
     digits.reserveCapacity(count)
@@ -95,7 +95,7 @@ struct QRSegmentParser {
     message.content.append(digits, eci: eci)
   }
 
-  private mutating func parseAlphanumeric(_ count: Int) throws(DecodingError) {
+  private mutating func parseAlphanumeric(_ count: Int) throws(BarcodeDecodingError) {
     try expect(bitsNeeded: count / 2 * 11 + count % 2 * 6)
     let letters = QRFamily.alphanumeric
     var text: [UInt8] = []
@@ -128,7 +128,7 @@ struct QRSegmentParser {
     return result
   }
 
-  private mutating func parseBytes(_ count: Int) throws(DecodingError) {
+  private mutating func parseBytes(_ count: Int) throws(BarcodeDecodingError) {
     let available = bits.available
     guard let bytes = bits.readBytes(count) else {
       throw .malformed(bit: bits.position, .truncated(needed: count * 8, available: available))
@@ -139,7 +139,7 @@ struct QRSegmentParser {
 
 extension QRSegmentParser {
   /// 13 bits a character: lead byte · C0h + trail byte, both less their offsets (ISO/IEC 18004:2015, 7.4.6).
-  private mutating func parseKanji(_ count: Int) throws(DecodingError) {
+  private mutating func parseKanji(_ count: Int) throws(BarcodeDecodingError) {
     try expect(bitsNeeded: count * 13)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count * 2)
@@ -158,7 +158,7 @@ extension QRSegmentParser {
 
   /// A subset indicator, a count, then 13 bits a character: lead byte · 60h + trail byte, both less their
   /// offsets (GB/T 18284, 6.4.7); the bytes are EUC-CN, which GB 18030 contains.
-  private mutating func parseHanzi() throws(DecodingError) {
+  private mutating func parseHanzi() throws(BarcodeDecodingError) {
     let subset = try take(4)
     guard subset == 1 else { throw .malformed(bit: bits.position - 4, .valueOutOfRange(subset, limit: 2)) }
     let count = try count(.kanji)
@@ -180,7 +180,7 @@ extension QRSegmentParser {
   }
 
   /// One, two or three bytes, told apart by the ones they begin with (ISO/IEC 18004:2015, 7.4.2.2, Table 4).
-  private mutating func parseECI() throws(DecodingError) {
+  private mutating func parseECI() throws(BarcodeDecodingError) {
     let start = bits.position
     let first = try take(8)
     var value: Int
@@ -199,7 +199,7 @@ extension QRSegmentParser {
 
   /// Place and number of symbols in four bits each, and the parity of the whole message
   /// (ISO/IEC 18004:2015, Clause 8).
-  private mutating func parseStructuredAppend(_ start: Int) throws(DecodingError) {
+  private mutating func parseStructuredAppend(_ start: Int) throws(BarcodeDecodingError) {
     guard message.structuredAppend == nil, message.content.bytes.isEmpty else {
       throw .malformed(bit: start, .misplaced)
     }
@@ -211,7 +211,7 @@ extension QRSegmentParser {
 
   /// FNC1 in second position: the application indicator that follows, 00…99 or a letter, is part of the data
   /// (ISO/IEC 18004:2015, 7.4.8.3).
-  private mutating func parseApplication(_ start: Int) throws(DecodingError) {
+  private mutating func parseApplication(_ start: Int) throws(BarcodeDecodingError) {
     guard message.content.bytes.isEmpty else { throw .malformed(bit: start, .misplaced) }
     let place = bits.position
     let value = try take(8)

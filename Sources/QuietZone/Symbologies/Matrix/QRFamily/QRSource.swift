@@ -25,7 +25,7 @@ struct QRSource: Sendable {
   init(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, hasECI: Bool,
     symbology: Symbology
-  ) throws(EncodingError) {
+  ) throws(BarcodeEncodingError) {
     application = try Self.application(options.application)
     guard hasECI || options.eci == nil else { throw .invalidOption(.unsupported(symbology)) }
     let builder = QRWayBuilder(
@@ -50,7 +50,7 @@ struct QRSource: Sendable {
 
   private static func application(
     _ application: WriterOptions.Application
-  ) throws(EncodingError) -> Application {
+  ) throws(BarcodeEncodingError) -> Application {
     switch application {
     case .general: return .general
     case .gs1: return .gs1

@@ -22,7 +22,7 @@ struct QRText: Sendable {
 
   /// The units of `source[range]`; `hasFNC1` makes GS and percent sign special in alphanumeric mode. Throws
   /// at the first character that the form can't carry.
-  init(_ source: [UInt8], _ range: Range<Int>, form: Form, hasFNC1: Bool) throws(EncodingError) {
+  init(_ source: [UInt8], _ range: Range<Int>, form: Form, hasFNC1: Bool) throws(BarcodeEncodingError) {
     bytes.reserveCapacity(range.count)
     units.reserveCapacity(range.count)
     var index = range.lowerBound

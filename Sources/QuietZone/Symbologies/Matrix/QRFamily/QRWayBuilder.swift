@@ -9,7 +9,7 @@ struct QRWayBuilder {
   let converter: TextConverter
 
   /// The ways for the bytes `range`, whose meaning is `sectionECI`.
-  func ways(_ range: Range<Int>, _ sectionECI: ECI?) throws(EncodingError) -> [QRSource.Way] {
+  func ways(_ range: Range<Int>, _ sectionECI: ECI?) throws(BarcodeEncodingError) -> [QRSource.Way] {
     guard let sectionECI else { return [QRSource.Way(eci: eci, text: try text(range, .raw))] }
     if sectionECI == .utf8 {
       guard let eci else { return try freeWays(range) }
@@ -23,7 +23,7 @@ struct QRWayBuilder {
     return [QRSource.Way(eci: hasECI ? sectionECI : nil, text: try text(range, .raw))]
   }
 
-  private func text(_ range: Range<Int>, _ form: QRText.Form) throws(EncodingError) -> QRText {
+  private func text(_ range: Range<Int>, _ form: QRText.Form) throws(BarcodeEncodingError) -> QRText {
     try QRText(bytes, range, form: form, hasFNC1: hasFNC1)
   }
 
@@ -32,9 +32,9 @@ struct QRWayBuilder {
   ///
   /// In UTF-8 kanji mode is not used: it stands for the bytes of Shift JIS, which readers then take for
   /// UTF-8.
-  private func freeWays(_ range: Range<Int>) throws(EncodingError) -> [QRSource.Way] {
+  private func freeWays(_ range: Range<Int>) throws(BarcodeEncodingError) -> [QRSource.Way] {
     var ways: [QRSource.Way] = []
-    var failure: EncodingError?
+    var failure: BarcodeEncodingError?
     do {
       let latin1 = try text(range, .latin1)
       ways.append(QRSource.Way(eci: nil, text: latin1))
@@ -51,7 +51,7 @@ struct QRWayBuilder {
   }
 
   /// Shift JIS under its ECI; without, if all of it can be written in kanji mode.
-  private func shiftJISWays(_ range: Range<Int>) throws(EncodingError) -> [QRSource.Way] {
+  private func shiftJISWays(_ range: Range<Int>) throws(BarcodeEncodingError) -> [QRSource.Way] {
     let text = try text(range, .shiftJIS)
     let isKanji = text.units.allSatisfy { $0.kanji != 0 }
     guard isKanji || hasECI else { throw .invalidOption(.unsupported(symbology)) }
@@ -60,7 +60,7 @@ struct QRWayBuilder {
   }
 
   /// Text in a character set that the caller asked for.
-  private func converted(_ range: Range<Int>, _ eci: ECI) throws(EncodingError) -> QRText {
+  private func converted(_ range: Range<Int>, _ eci: ECI) throws(BarcodeEncodingError) -> QRText {
     var cursor = ScalarCursor(range)
     var text = QRText()
     while !cursor.isAtEnd {

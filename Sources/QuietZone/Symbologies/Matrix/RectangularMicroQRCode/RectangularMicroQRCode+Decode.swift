@@ -5,7 +5,9 @@ extension RectangularMicroQRCode {
   ///   - grid: upright (finder pattern top left, finder sub-pattern bottom right), not mirrored, dark is
   ///     true.
   ///   - unsure: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:unsure:)``.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     guard let version = version(columns: grid.width, rows: grid.height) else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }
@@ -15,10 +17,10 @@ extension RectangularMicroQRCode {
     let formats = formats(finderSide: finderSide, subFinderSide: subFinderSide).filter {
       $0.version == version
     }
-    var failure = DecodingError.formatUnreadable(
+    var failure = BarcodeDecodingError.formatUnreadable(
       distance: finderSideCode.nearest(to: finderSide).distance, limit: formatLimit)
     for (index, format) in formats.enumerated() {
-      do throws(DecodingError) {
+      do throws(BarcodeDecodingError) {
         return try decode(grid, unsure: unsure, version: version, level: format.level)
       } catch {
         if index == 0 { failure = error }
@@ -29,7 +31,7 @@ extension RectangularMicroQRCode {
 
   private static func decode(
     _ grid: ModuleGrid, unsure: ModuleGrid?, version: Int, level: QRCodeLevel
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     let blocks = blocks(version: version, level: level)
     let (data, corrected) = try layout(version: version).data(
       of: grid, unsure: unsure, mask: mask, blocks: blocks)

@@ -34,7 +34,7 @@ extension RectangularMicroQRCode {
 
 /// Some columns of a symbol, from edge to edge, in the picture.
 private struct EdgePiece {
-  typealias End = (top: Point, bottom: Point)
+  typealias End = (top: Point2D, bottom: Point2D)
 
   var x: Range<Int>
   /// Where the piece begins and ends, pixels.
@@ -97,7 +97,8 @@ private struct EdgeFollower {
 
   /// Tries all moves of up to `reach` quarters of a module in both directions and keeps the best; false when
   /// dark and light do not stand apart anywhere.
-  private func settle(_ piece: inout EdgePiece, reach: Int, _ apply: (inout EdgePiece, Point) -> Void) -> Bool
+  private func settle(_ piece: inout EdgePiece, reach: Int, _ apply: (inout EdgePiece, Point2D) -> Void)
+    -> Bool
   {
     let right = (piece.far.top - piece.near.top) * (0.25 / Double(piece.x.count))
     let down = (piece.near.bottom - piece.near.top) * (0.25 / Double(rows))

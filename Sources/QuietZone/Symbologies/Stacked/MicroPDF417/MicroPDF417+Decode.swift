@@ -4,7 +4,9 @@ extension MicroPDF417 {
   /// - Parameters:
   ///   - grid: upright, not mirrored, dark is true; rows may be repeated to any height.
   ///   - unsure: modules whose grey was ambiguous; their codewords count as erased.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     let places = PDF417Family.rows(grid)
     guard
       let variant = variants.first(where: {
@@ -31,7 +33,7 @@ extension MicroPDF417 {
   /// What codewords say; those at `erasures` are not to be trusted.
   static func decode(
     _ codewords: [UInt16], erasures: [Int], _ variant: Variant
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     var codewords = codewords
     let code = code(variant)
     let corrected = try PDF417Family.correct(&codewords, code, erasures: erasures)

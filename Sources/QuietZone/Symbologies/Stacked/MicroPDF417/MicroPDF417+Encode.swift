@@ -11,7 +11,7 @@ extension MicroPDF417: MatrixSymbology {
 
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let message = try message(content, options, converter)
     var codewords = try PDF417Message.codewords(message, isLatched: true)
     if let function = try function(options) { Self.begin(&codewords, with: function) }
@@ -20,7 +20,7 @@ extension MicroPDF417: MatrixSymbology {
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...99_999).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 99_999))
     }
@@ -42,7 +42,7 @@ extension MicroPDF417: MatrixSymbology {
   /// The first codeword that says what the data are for, with the compaction it puts in force.
   private static func function(
     _ options: WriterOptions
-  ) throws(EncodingError) -> (codeword: UInt16, latch: UInt16)? {
+  ) throws(BarcodeEncodingError) -> (codeword: UInt16, latch: UInt16)? {
     typealias Codeword = PDF417Family.Codeword
     switch options.application {
     case .general: return nil
@@ -76,7 +76,7 @@ extension MicroPDF417: MatrixSymbology {
 
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
-  ) throws(EncodingError) -> CodedMessage {
+  ) throws(BarcodeEncodingError) -> CodedMessage {
     let settings = options.pdf417
     guard settings.level == nil, !settings.isCompact else {
       throw .invalidOption(.unsupported(symbology))
@@ -97,7 +97,7 @@ extension MicroPDF417: MatrixSymbology {
 
   private static func symbol(
     _ codewords: [UInt16], macro: PDF417Macro?, _ options: PDF417Options
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let front: [UInt16] = options.isForReader ? [PDF417Family.Codeword.reader] : []
     let control = macro.map { PDF417Control.codewords($0) } ?? []
     let variant = try variant(front.count + codewords.count + control.count, options)
@@ -113,7 +113,8 @@ extension MicroPDF417: MatrixSymbology {
   }
 
   /// The size for `count` codewords that comes nearest to the ratio asked for.
-  private static func variant(_ count: Int, _ options: PDF417Options) throws(EncodingError) -> Variant {
+  private static func variant(_ count: Int, _ options: PDF417Options) throws(BarcodeEncodingError) -> Variant
+  {
     var best: Variant?
     var bestMisfit = 0.0
     var capacity = 0

@@ -4,7 +4,9 @@ extension PDF417 {
   /// - Parameters:
   ///   - grid: upright, not mirrored, dark is true; rows may be repeated to any height.
   ///   - unsure: modules whose grey was ambiguous; their codewords count as erased.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+    -> DecodedSymbol
+  {
     let places = PDF417Family.rows(grid)
     let isCompact = PDF417Family.modules(grid, x: grid.width - stopWidth, y: 0, count: stopWidth) != stop
     let columns = (grid.width - (isCompact ? 1 : startWidth + stopWidth)) / 17 - 2
@@ -45,7 +47,7 @@ extension PDF417 {
   /// What codewords say; those at `erasures` are not to be trusted.
   static func decode(
     _ codewords: [UInt16], erasures: [Int], rows: Int, columns: Int, level: Int, isCompact: Bool
-  ) throws(DecodingError) -> DecodedSymbol {
+  ) throws(BarcodeDecodingError) -> DecodedSymbol {
     let code = codes[min(max(level, 0), 8)]
     guard codewords.count > code.parityCount + 1 else {
       throw .sizeUnknown(columns: columns, rows: rows)

@@ -11,14 +11,14 @@ extension PDF417: MatrixSymbology {
 
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let message = try message(content, options, converter)
     return try symbol(PDF417Message.codewords(message, isLatched: false), macro: nil, options.pdf417)
   }
 
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
-  ) throws(EncodingError) -> [Symbol] {
+  ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...99_999).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 99_999))
     }
@@ -40,7 +40,7 @@ extension PDF417: MatrixSymbology {
 
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
-  ) throws(EncodingError) -> CodedMessage {
+  ) throws(BarcodeEncodingError) -> CodedMessage {
     guard case .general = options.application else { throw .invalidOption(.unsupported(symbology)) }
     try options.pdf417.check()
     let count = content.bytes.count
@@ -57,7 +57,7 @@ extension PDF417: MatrixSymbology {
 
   private static func symbol(
     _ codewords: [UInt16], macro: PDF417Macro?, _ options: PDF417Options
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     let front: [UInt16] = options.isForReader ? [PDF417Family.Codeword.reader] : []
     let control = macro.map { PDF417Control.codewords($0) } ?? []
     // The length descriptor counts itself.
@@ -114,7 +114,7 @@ extension PDF417: MatrixSymbology {
   /// Rows and columns for `count` codewords: as asked for, else the shape nearest to the ratio asked for.
   private static func size(
     _ count: Int, _ options: PDF417Options
-  ) throws(EncodingError) -> (rows: Int, columns: Int) {
+  ) throws(BarcodeEncodingError) -> (rows: Int, columns: Int) {
     var best: (rows: Int, columns: Int)?
     var bestMisfit = 0.0
     var largest = 0

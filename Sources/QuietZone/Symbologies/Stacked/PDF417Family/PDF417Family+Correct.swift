@@ -2,7 +2,7 @@ extension PDF417Family {
   /// Repairs codewords in place; how many were wrong.
   static func correct(
     _ codewords: inout [UInt16], _ code: ReedSolomon, erasures: [Int]
-  ) throws(DecodingError) -> Int {
+  ) throws(BarcodeDecodingError) -> Int {
     // Two check codewords are kept for telling that the damage is beyond repair (ISO/IEC 15438:2015, 5.7.2).
     let reserve = 2
     guard erasures.count <= code.parityCount - reserve,

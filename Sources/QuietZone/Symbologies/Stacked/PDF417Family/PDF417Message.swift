@@ -2,7 +2,7 @@
 enum PDF417Message {
   /// Throws at FNC1, which PDF417 has no codeword for. `isLatched`: the symbology begins with no
   /// compaction in force that could be relied on.
-  static func codewords(_ message: CodedMessage, isLatched: Bool) throws(EncodingError) -> [UInt16] {
+  static func codewords(_ message: CodedMessage, isLatched: Bool) throws(BarcodeEncodingError) -> [UInt16] {
     if message.ecis.isEmpty {
       return PDF417Compaction.codewords(
         message.items.map { CodedMessage.byte($0) ?? 0 }, isLatched: isLatched)

@@ -20,7 +20,7 @@ struct PDF417Parser {
   /// Reads `codewords` from `start` on. PDF417 begins in text compaction, MicroPDF417 in byte compaction.
   static func parse(
     _ codewords: [UInt16], from start: Int, isMicro: Bool
-  ) throws(DecodingError) -> PDF417Parser {
+  ) throws(BarcodeDecodingError) -> PDF417Parser {
     var parser = PDF417Parser(codewords: codewords, place: start)
     try parser.run((isMicro ? parser.beginning() : nil) ?? (isMicro ? .bytes(isWhole: false) : .text))
     return parser
@@ -60,11 +60,11 @@ struct PDF417Parser {
     return isText ? .text : .numeric
   }
 
-  private func failure(_ reason: DecodingError.Reason) -> DecodingError {
+  private func failure(_ reason: BarcodeDecodingError.Reason) -> BarcodeDecodingError {
     .malformed(bit: place * 10, reason)
   }
 
-  private mutating func next() throws(DecodingError) -> Int {
+  private mutating func next() throws(BarcodeDecodingError) -> Int {
     guard place < codewords.count else { throw failure(.truncated(needed: 1, available: 0)) }
     place += 1
     return Int(codewords[place - 1])
@@ -77,7 +77,7 @@ struct PDF417Parser {
     return codewords[start..<place]
   }
 
-  private mutating func run(_ first: Compaction) throws(DecodingError) {
+  private mutating func run(_ first: Compaction) throws(BarcodeDecodingError) {
     var compaction = first
     while place < codewords.count {
       let codeword = codewords[place]
@@ -104,13 +104,13 @@ struct PDF417Parser {
     }
   }
 
-  private mutating func byteShift() throws(DecodingError) {
+  private mutating func byteShift() throws(BarcodeDecodingError) {
     let value = try next()
     guard value < 256 else { throw failure(.valueOutOfRange(value, limit: 255)) }
     content.append(CollectionOfOne(UInt8(truncatingIfNeeded: value)), eci: eci)
   }
 
-  private mutating func designator(_ codeword: UInt16) throws(DecodingError) {
+  private mutating func designator(_ codeword: UInt16) throws(BarcodeDecodingError) {
     var number = try next()
     if codeword == PDF417Family.Codeword.eciHigh { number = (number + 1) * 900 + (try next()) }
     if codeword == PDF417Family.Codeword.eciHighest { number += 810_900 }
@@ -120,7 +120,7 @@ struct PDF417Parser {
   }
 
   /// Text until another compaction; a byte shift inside does not change the submode.
-  private mutating func text() throws(DecodingError) {
+  private mutating func text() throws(BarcodeDecodingError) {
     var reader = PDF417TextReader()
     while true {
       for codeword in data() {
@@ -145,7 +145,7 @@ struct PDF417Parser {
 
   /// Bytes until another compaction. ECIs between them change nothing of how codewords are grouped: five for
   /// six bytes, and the last ones, where the latch says so, a byte each (ISO/IEC 15438:2015, 5.4.3, 5.5.3.2).
-  private mutating func bytes(isWhole: Bool) throws(DecodingError) {
+  private mutating func bytes(isWhole: Bool) throws(BarcodeDecodingError) {
     let count = bytesAhead
     for _ in 0..<(isWhole ? count / 5 : (count - 1) / 5) {
       try designators()
@@ -186,14 +186,14 @@ struct PDF417Parser {
   }
 
   /// Takes the ECIs that stand here.
-  private mutating func designators() throws(DecodingError) {
+  private mutating func designators() throws(BarcodeDecodingError) {
     while place < codewords.count, PDF417Family.Codeword.ecis.contains(codewords[place]) {
       place += 1
       try designator(codewords[place - 1])
     }
   }
 
-  private mutating func numeric(_ data: ArraySlice<UInt16>) throws(DecodingError) {
+  private mutating func numeric(_ data: ArraySlice<UInt16>) throws(BarcodeDecodingError) {
     var rest = data
     while !rest.isEmpty {
       guard let digits = Self.digits(rest.prefix(15)) else {
@@ -223,7 +223,7 @@ struct PDF417Parser {
   }
 
   /// The macro control block, which ends the data.
-  private mutating func control() throws(DecodingError) {
+  private mutating func control() throws(BarcodeDecodingError) {
     guard place + 2 <= codewords.count, let index = PDF417Control.number(codewords[place..<place + 2]),
       index < 99_999
     else { throw failure(.misplaced) }
@@ -243,7 +243,7 @@ struct PDF417Parser {
     self.macro = macro
   }
 
-  private mutating func field(_ macro: inout PDF417Macro) throws(DecodingError) {
+  private mutating func field(_ macro: inout PDF417Macro) throws(BarcodeDecodingError) {
     let field = try next()
     let start = place
     while place < codewords.count,

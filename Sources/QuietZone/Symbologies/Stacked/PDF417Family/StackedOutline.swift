@@ -12,7 +12,7 @@ enum StackedOutline {
     guard let first, let last, let line = (left ?? right)?.rows
     else { return nil }
     let (near, far) = (left?.rows ?? line, right?.rows ?? line)
-    func corner(_ side: FittedLine, _ rowLine: RowLine, _ row: Float) -> Point? {
+    func corner(_ side: FittedLine, _ rowLine: RowLine, _ row: Float) -> Point2D? {
       let offset = Double(rowLine.offset(of: row))
       guard side.direction.y != 0 else { return nil }
       return side.origin + side.direction * ((offset - side.origin.y) / side.direction.y)
@@ -25,7 +25,7 @@ enum StackedOutline {
   }
 
   /// A line through places, the outliers left out.
-  private static func side(_ points: [Point]) -> FittedLine? {
+  private static func side(_ points: [Point2D]) -> FittedLine? {
     guard points.count >= 3, let rough = FittedLine(points) else { return nil }
     let rests = points.map { abs(rough.direction.cross($0 - rough.origin)) }
     let limit = 2 * rests.sorted { $0 < $1 }[rests.count / 2] + 1
@@ -40,7 +40,7 @@ enum StackedOutline {
       let points = cells.filter { $0.column == column }.map { cell in
         // Start and indicator, or indicator and stop, lie beyond.
         let reach = Float(step + 2) * (cell.end - cell.begin)
-        return Point(x: Double(isEnd ? cell.end + reach : cell.begin - reach), y: Double(cell.offset))
+        return Point2D(x: Double(isEnd ? cell.end + reach : cell.begin - reach), y: Double(cell.offset))
       }
       if let line = side(points) { return line }
     }

@@ -7,7 +7,7 @@ import Testing
   static let wanted = SymbologySet(.code128)
 
   static func make(_ bytes: [UInt8], _ application: WriterOptions.Application = .general)
-    throws(EncodingError)
+    throws(BarcodeEncodingError)
     -> Symbol
   {
     try BarcodeWriter(.code128, options: WriterOptions(application: application)).write(
@@ -127,7 +127,7 @@ import Testing
   @Test func latinTextIsISO8859() throws {
     let symbol = try BarcodeWriter(.code128).write("Grüße")
     #expect(Self.read(symbol).map(\.content.bytes) == [[71, 114, 0xFC, 0xDF, 101]])
-    #expect(throws: EncodingError.unencodable(offset: 2)) { try BarcodeWriter(.code128).write("5 €") }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 2)) { try BarcodeWriter(.code128).write("5 €") }
   }
 
   @Test func gs1() throws {
@@ -154,7 +154,7 @@ import Testing
       #expect(readings.map(\.identifier.text) == ["]C2"])
       #expect(readings.first?.content.bytes == Array((indicator + text).utf8))
     }
-    #expect(throws: EncodingError.invalidOption(.applicationIndicator)) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.applicationIndicator)) {
       try Self.make([65], .aim(indicator: [65, 66]))
     }
     var options = WriterOptions()
@@ -170,7 +170,7 @@ import Testing
 
   @Test func whatCannotBeMadeIsNamed() {
     for count in [0, 257, 5000] {
-      #expect(throws: EncodingError.wrongLength(count: count, minimum: 1, maximum: 256)) {
+      #expect(throws: BarcodeEncodingError.wrongLength(count: count, minimum: 1, maximum: 256)) {
         try Self.make([UInt8](repeating: 200, count: count))
       }
     }

@@ -8,7 +8,7 @@ import Testing
 
   static func make(
     _ text: String, check: LinearOptions.Check = .automatic, full: Bool = false, ratio: Int = 3
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     var options = WriterOptions()
     options.linear.check = check
     options.linear.wideRatio = ratio
@@ -41,7 +41,7 @@ import Testing
     #expect(added.linear?.check == .verified)
     #expect(try Self.make("CODE39W", check: .given).bars == added.bars)
     #expect(Self.read(added).map(\.details.check) == [.possible])
-    #expect(throws: EncodingError.wrongCheckCharacter(offset: 6, expected: UInt8(ascii: "W"))) {
+    #expect(throws: BarcodeEncodingError.wrongCheckCharacter(offset: 6, expected: UInt8(ascii: "W"))) {
       try Self.make("CODE39X", check: .given)
     }
   }
@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test func whatCannotBeMadeIsNamed() {
-    #expect(throws: EncodingError.unencodable(offset: 1)) { try Self.make("Ab") }
-    #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make("é", full: true) }
-    #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make("*") }
-    #expect(throws: EncodingError.invalidOption(.wideRatio(4))) { try Self.make("A", ratio: 4) }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 1)) { try Self.make("Ab") }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 0)) { try Self.make("é", full: true) }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 0)) { try Self.make("*") }
+    #expect(throws: BarcodeEncodingError.invalidOption(.wideRatio(4))) { try Self.make("A", ratio: 4) }
     for count in [0, 129, 5000] {
-      #expect(throws: EncodingError.wrongLength(count: count, minimum: 1, maximum: 128)) {
+      #expect(throws: BarcodeEncodingError.wrongLength(count: count, minimum: 1, maximum: 128)) {
         try Self.make(String(repeating: "A", count: count))
       }
     }

@@ -6,7 +6,9 @@ import Testing
 @Suite struct Code93Tests {
   static let wanted = SymbologySet(.code93)
 
-  static func make(_ text: String) throws(EncodingError) -> Symbol { try BarcodeWriter(.code93).write(text) }
+  static func make(_ text: String) throws(BarcodeEncodingError) -> Symbol {
+    try BarcodeWriter(.code93).write(text)
+  }
 
   static func read(_ symbol: Symbol) -> [LinearReading] {
     RunLine(modules: symbol.bars).readings(Code93.self, wanted: wanted)
@@ -46,9 +48,9 @@ import Testing
   }
 
   @Test func whatCannotBeMadeIsNamed() {
-    #expect(throws: EncodingError.unencodable(offset: 1)) { try Self.make("Aé") }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 1)) { try Self.make("Aé") }
     for count in [0, 129, 5000] {
-      #expect(throws: EncodingError.wrongLength(count: count, minimum: 1, maximum: 128)) {
+      #expect(throws: BarcodeEncodingError.wrongLength(count: count, minimum: 1, maximum: 128)) {
         try Self.make(String(repeating: "A", count: count))
       }
     }

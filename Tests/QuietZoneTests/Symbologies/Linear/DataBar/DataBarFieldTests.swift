@@ -60,9 +60,9 @@ import Testing
 
   @Test func whatDoesNotFitIsRefused() throws {
     func failure(_ symbology: Symbology, _ text: String, _ options: WriterOptions = WriterOptions())
-      -> EncodingError?
+      -> BarcodeEncodingError?
     {
-      do throws(EncodingError) {
+      do throws(BarcodeEncodingError) {
         _ = try BarcodeWriter(symbology, options: options).write(Content(bytes: Array(text.utf8)))
         return nil
       } catch { return error }

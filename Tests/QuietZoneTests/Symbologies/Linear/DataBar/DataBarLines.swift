@@ -68,10 +68,10 @@ struct DataBarLines {
         var fragments: [LinearFragment] = []
         decoder.fragments?(row, LinearDecodeOptions(wanted: .all), &fragments)
         for found in fragments {
-          func point(_ run: Int) -> Point {
+          func point(_ run: Int) -> Point2D {
             let place = Double(row.start(run)) / 16
             let x = (isReversed ? width - place : place) + left
-            return turned ? Point(x: 5000 - y, y: x) : Point(x: x, y: y)
+            return turned ? Point2D(x: 5000 - y, y: x) : Point2D(x: x, y: y)
           }
           collector.add(found, begin: point(found.first), end: point(found.last + 1), isInverted: false)
         }

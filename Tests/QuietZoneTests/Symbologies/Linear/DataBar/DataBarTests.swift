@@ -33,7 +33,7 @@ import Testing
       description = String(line)
     }
 
-    func make() throws(EncodingError) -> Symbol {
+    func make() throws(BarcodeEncodingError) -> Symbol {
       try BarcodeWriter(symbology, options: options).write(Content(bytes: bytes))
     }
   }
@@ -156,8 +156,8 @@ import Testing
         var fragments: [LinearFragment] = []
         for decoder in decoders { decoder.fragments?(row, options, &fragments) }
         for found in fragments {
-          let begin = Point(x: Double(row.start(found.first)) / 16, y: Double(line))
-          let end = Point(x: Double(row.start(found.last + 1)) / 16, y: Double(line))
+          let begin = Point2D(x: Double(row.start(found.first)) / 16, y: Double(line))
+          let end = Point2D(x: Double(row.start(found.last + 1)) / 16, y: Double(line))
           collector.add(found, begin: begin, end: end, isInverted: false)
           collector.add(found, begin: end, end: begin, isInverted: false)
         }

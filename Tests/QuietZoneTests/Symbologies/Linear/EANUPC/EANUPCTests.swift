@@ -8,7 +8,7 @@ import Testing
 
   static func make(
     _ symbology: Symbology, _ digits: String, addOn: String? = nil
-  ) throws(EncodingError) -> Symbol {
+  ) throws(BarcodeEncodingError) -> Symbol {
     var options = WriterOptions()
     options.linear.addOn = addOn.map { Array($0.utf8) }
     return try BarcodeWriter(symbology, options: options).write(digits)
@@ -71,25 +71,31 @@ import Testing
   }
 
   @Test func whatCannotBeMadeIsNamed() {
-    #expect(throws: EncodingError.wrongCheckCharacter(offset: 12, expected: UInt8(ascii: "1"))) {
+    #expect(throws: BarcodeEncodingError.wrongCheckCharacter(offset: 12, expected: UInt8(ascii: "1"))) {
       try Self.make(.ean13, "4006381333932")
     }
-    #expect(throws: EncodingError.unencodable(offset: 2)) { try Self.make(.ean8, "12x4567") }
-    #expect(throws: EncodingError.wrongLength(count: 6, minimum: 7, maximum: 8)) {
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 2)) { try Self.make(.ean8, "12x4567") }
+    #expect(throws: BarcodeEncodingError.wrongLength(count: 6, minimum: 7, maximum: 8)) {
       try Self.make(.ean8, "123456")
     }
-    #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.ean8, "1234567", addOn: "1") }
-    #expect(throws: EncodingError.invalidOption(.addOn)) { try Self.make(.upcA, "12345678901", addOn: "123") }
-    #expect(throws: EncodingError.unencodable(offset: 1)) { try Self.make(.upcE, "12345678901") }
-    #expect(throws: EncodingError.unencodable(offset: 0)) { try Self.make(.upcE, "2345678") }
-    #expect(throws: EncodingError.invalidOption(.height(5, maximum: 1000))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.addOn)) {
+      try Self.make(.ean8, "1234567", addOn: "1")
+    }
+    #expect(throws: BarcodeEncodingError.invalidOption(.addOn)) {
+      try Self.make(.upcA, "12345678901", addOn: "123")
+    }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 1)) { try Self.make(.upcE, "12345678901") }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 0)) { try Self.make(.upcE, "2345678") }
+    #expect(throws: BarcodeEncodingError.invalidOption(.height(5, maximum: 1000))) {
       var options = WriterOptions()
       options.linear.height = 5
       _ = try BarcodeWriter(.ean13, options: options).write("123456789012")
     }
     for symbology in [Symbology.ean13, .ean8, .upcA, .upcE] {
-      #expect(throws: EncodingError.self) { try Self.make(symbology, "") }
-      #expect(throws: EncodingError.self) { try Self.make(symbology, String(repeating: "1", count: 5000)) }
+      #expect(throws: BarcodeEncodingError.self) { try Self.make(symbology, "") }
+      #expect(throws: BarcodeEncodingError.self) {
+        try Self.make(symbology, String(repeating: "1", count: 5000))
+      }
     }
   }
 

@@ -69,7 +69,7 @@ import TestSupport
       #expect(details.isForReader && details.layers == layers && read.content.bytes == Array("CONFIG".utf8))
     }
     options.aztec.size = .fullLayers(23)
-    #expect(throws: EncodingError.invalidOption(.number(.layers, 23, minimum: 1, maximum: 22))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.layers, 23, minimum: 1, maximum: 22))) {
       try decoded(Content(text: "CONFIG"), options)
     }
   }
@@ -93,10 +93,10 @@ import TestSupport
       #expect(symbol.identifier.text == "]zC")
       #expect(symbol.content.bytes.reduce(0) { $0 * 10 + Int($1) - 48 } == value)
     }
-    #expect(throws: EncodingError.invalidOption(.number(.rune, 256, minimum: 0, maximum: 255))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.rune, 256, minimum: 0, maximum: 255))) {
       try decoded(Content(text: "256"), options)
     }
-    #expect(throws: EncodingError.unencodable(offset: 1)) { try decoded(Content(text: "1A"), options) }
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 1)) { try decoded(Content(text: "1A"), options) }
   }
 
   @Test func applications() throws {
@@ -135,16 +135,18 @@ import TestSupport
   @Test func whatIsNotPossibleIsSaid() {
     var options = WriterOptions()
     options.aztec.size = .fullLayers(33)
-    #expect(throws: EncodingError.invalidOption(.number(.layers, 33, minimum: 1, maximum: 32))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.layers, 33, minimum: 1, maximum: 32))) {
       try decoded(Content(text: "A"), options)
     }
     options.aztec.size = .any
     options.aztec.percentage = 96
-    #expect(throws: EncodingError.invalidOption(.number(.percentage, 96, minimum: 5, maximum: 95))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.percentage, 96, minimum: 5, maximum: 95))) {
       try decoded(Content(text: "A"), options)
     }
-    #expect(throws: EncodingError.self) { try decoded(Content(bytes: [UInt8](repeating: 255, count: 1920))) }
-    #expect(throws: EncodingError.self) {
+    #expect(throws: BarcodeEncodingError.self) {
+      try decoded(Content(bytes: [UInt8](repeating: 255, count: 1920)))
+    }
+    #expect(throws: BarcodeEncodingError.self) {
       try decoded(Content(bytes: [UInt8](repeating: 255, count: 1_000_000)))
     }
   }

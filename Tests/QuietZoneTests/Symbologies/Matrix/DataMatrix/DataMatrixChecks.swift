@@ -6,7 +6,7 @@ import TestSupport
 extension DataMatrix: CheckedSymbology {
   static let excluded: Set<SeededKind> = []
 
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(DecodingError) -> DecodedSymbol {
+  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol {
     try decode(grid, unsure: unsure, reserve: 0)
   }
 

@@ -47,7 +47,7 @@ import TestSupport
       for column in 0..<10 {
         let symbol = try BarcodeWriter(.dataMatrix).write(Content(bytes: Array("R\(row)C\(column)X".utf8)))
         guard case .grid(let grid) = symbol.shape else { continue }
-        let center = Point(x: (Double(column) + 0.5) / 10, y: (Double(row) + 0.5) / 6)
+        let center = Point2D(x: (Double(column) + 0.5) / 10, y: (Double(row) + 0.5) / 6)
         camera.place(
           Print(grid, quietZone: Symbol.Margins(2)),
           SyntheticCamera.Pose(moduleSize: 4, center: center, rotation: random.real(0...360)))

@@ -52,7 +52,7 @@ import TestSupport
     let aim = try decoded(
       Content(text: "AIM"), WriterOptions(application: .aim(indicator: Array("37".utf8))))
     #expect(aim.identifier.text == "]d3" && aim.content.bytes == Array("37AIM".utf8))
-    #expect(throws: EncodingError.invalidOption(.applicationIndicator)) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.applicationIndicator)) {
       try decoded(Content(text: "A"), WriterOptions(application: .aim(indicator: [1])))
     }
     var options = WriterOptions()
@@ -83,7 +83,7 @@ import TestSupport
       }
       #expect(joined.bytes == content.bytes)
     }
-    #expect(throws: EncodingError.invalidOption(.structuredAppendCount(17, minimum: 2, maximum: 16))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.structuredAppendCount(17, minimum: 2, maximum: 16))) {
       try BarcodeWriter(.dataMatrix).writeSeries(Content(text: "ABC"), count: 17)
     }
   }
@@ -91,17 +91,17 @@ import TestSupport
   @Test func whatDoesNotFitIsSaid() throws {
     var options = WriterOptions()
     options.dataMatrix.size = .exactly(columns: 10, rows: 10)
-    #expect(throws: EncodingError.tooManyCodewords(needed: 4, capacity: 3)) {
+    #expect(throws: BarcodeEncodingError.tooManyCodewords(needed: 4, capacity: 3)) {
       try decoded(Content(text: "12345678"), options)
     }
     options.dataMatrix.size = .exactly(columns: 11, rows: 10)
-    #expect(throws: EncodingError.invalidOption(.size(columns: 11, rows: 10))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.size(columns: 11, rows: 10))) {
       try decoded(Content(text: "1"), options)
     }
-    #expect(throws: EncodingError.tooManyCodewords(needed: 1559, capacity: 1558)) {
+    #expect(throws: BarcodeEncodingError.tooManyCodewords(needed: 1559, capacity: 1558)) {
       try decoded(Content(bytes: [UInt8](repeating: 48, count: 3117)))
     }
-    #expect(throws: EncodingError.tooManyCodewords(needed: 500_000, capacity: 1558)) {
+    #expect(throws: BarcodeEncodingError.tooManyCodewords(needed: 500_000, capacity: 1558)) {
       try decoded(Content(bytes: [UInt8](repeating: 255, count: 1_000_000)))
     }
     #expect(try decoded(Content(bytes: [UInt8](repeating: 48, count: 3116))).content.bytes.count == 3116)
@@ -129,7 +129,7 @@ import TestSupport
       damaged[codeword[0].x, codeword[0].y].toggle()
       unsure[codeword[0].x, codeword[0].y] = true
     }
-    #expect(throws: DecodingError.self) { try DataMatrix.decode(damaged) }
+    #expect(throws: BarcodeDecodingError.self) { try DataMatrix.decode(damaged) }
     #expect(try DataMatrix.decode(damaged, unsure: unsure).content.bytes == Array("ERASURES COUNT HALF".utf8))
   }
 }

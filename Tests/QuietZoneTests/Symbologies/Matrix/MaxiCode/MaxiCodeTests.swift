@@ -55,14 +55,16 @@ import TestSupport
     #expect(belgian.content.bytes == Array((header + "B1050 \u{1D}056\u{1D}999\u{1D}1Z00004951").utf8))
     for wrong in ["", "1234567890", "12A"] {
       options.maxiCode = MaxiCodeOptions(mode: 2, postalCode: Array(wrong.utf8))
-      #expect(throws: EncodingError.invalidOption(.postalCode)) { try decoded(Content(text: "A"), options) }
+      #expect(throws: BarcodeEncodingError.invalidOption(.postalCode)) {
+        try decoded(Content(text: "A"), options)
+      }
     }
     options.maxiCode = MaxiCodeOptions(mode: 7)
-    #expect(throws: EncodingError.invalidOption(.number(.mode, 7, minimum: 2, maximum: 6))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.mode, 7, minimum: 2, maximum: 6))) {
       try decoded(Content(text: "A"), options)
     }
     options.maxiCode = MaxiCodeOptions(mode: 2, postalCode: [49], country: 1000)
-    #expect(throws: EncodingError.invalidOption(.number(.country, 1000, minimum: 0, maximum: 999))) {
+    #expect(throws: BarcodeEncodingError.invalidOption(.number(.country, 1000, minimum: 0, maximum: 999))) {
       try decoded(Content(text: "A"), options)
     }
   }
@@ -102,10 +104,10 @@ import TestSupport
   @Test func whatDoesNotFitIsSaid() throws {
     #expect(try decoded(Content(bytes: [UInt8](repeating: 65, count: 93))).content.bytes.count == 93)
     #expect(try decoded(Content(bytes: [UInt8](repeating: 49, count: 138))).content.bytes.count == 138)
-    #expect(throws: EncodingError.tooManyCodewords(needed: 94, capacity: 93)) {
+    #expect(throws: BarcodeEncodingError.tooManyCodewords(needed: 94, capacity: 93)) {
       try decoded(Content(bytes: [UInt8](repeating: 65, count: 94)))
     }
-    #expect(throws: EncodingError.self) {
+    #expect(throws: BarcodeEncodingError.self) {
       try decoded(Content(bytes: [UInt8](repeating: 65, count: 1 << 20)))
     }
   }

@@ -52,7 +52,7 @@ struct MakingVectorTests {
         level: vector.level, boostsLevel: false, version: .exactly(vector.version), mask: vector.mask)
       let writer = BarcodeWriter(vector.symbology, options: WriterOptions(qrCode: options))
       let symbol = try writer.write(vector.payload)
-      guard case .grid(let grid) = symbol.shape else { throw EncodingError.unencodable(offset: 0) }
+      guard case .grid(let grid) = symbol.shape else { throw BarcodeEncodingError.unencodable(offset: 0) }
       #expect(grid.fnv1a == vector.hash, "\(vector)")
     }
   }

@@ -8,7 +8,7 @@ let qrFamily: [Symbology] = [.qrCode, .microQRCode, .rectangularMicroQRCode]
 /// The family's decoders behind one door.
 func decodeQRFamily(
   _ symbology: Symbology, _ grid: ModuleGrid, unsure: ModuleGrid? = nil
-) throws(DecodingError) -> DecodedSymbol {
+) throws(BarcodeDecodingError) -> DecodedSymbol {
   switch symbology {
   case .qrCode: try QRCode.decode(grid, unsure: unsure)
   case .microQRCode: try MicroQRCode.decode(grid, unsure: unsure)
@@ -109,20 +109,20 @@ func decodeQRFamily(
     var unsure = ModuleGrid(width: grid.width, height: grid.height)
     // A light patch over about 21 codewords; plain correction is good for 14.
     grid.fill(x: 13, y: 9, width: 12, height: 16, dark: false)
-    #expect(throws: DecodingError.self) { try QRCode.decode(grid) }
+    #expect(throws: BarcodeDecodingError.self) { try QRCode.decode(grid) }
     unsure.fill(x: 13, y: 9, width: 12, height: 16)
     let decoded = try QRCode.decode(grid, unsure: unsure)
     #expect(decoded.content == symbol.content)
     // With everything unsure there is nothing to go by.
     unsure.fill(x: 0, y: 0, width: 25, height: 25)
-    #expect(throws: DecodingError.self) { try QRCode.decode(grid, unsure: unsure) }
+    #expect(throws: BarcodeDecodingError.self) { try QRCode.decode(grid, unsure: unsure) }
   }
 
   @Test func wrongSizesAreNamed() {
     for (columns, rows) in [(0, 0), (20, 20), (21, 22), (22, 22), (181, 181), (1024, 1024), (1, 1)] {
       let grid = ModuleGrid(width: columns, height: rows)
       for symbology in qrFamily {
-        #expect(throws: DecodingError.sizeUnknown(columns: columns, rows: rows)) {
+        #expect(throws: BarcodeDecodingError.sizeUnknown(columns: columns, rows: rows)) {
           try decodeQRFamily(symbology, grid)
         }
       }

@@ -2,7 +2,7 @@
   public import QuietZoneRendering
   public import UIKit
 
-  extension QuietZoneRendering.Color {
+  extension ArtworkColor {
     /// The colour as it looks now; resolve a dynamic one first. Components outside of sRGB are clamped.
     public init(_ color: UIColor) {
       var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

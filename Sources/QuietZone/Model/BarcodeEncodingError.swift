@@ -1,5 +1,5 @@
 /// Why content can't become a symbol, and by how much it misses.
-public enum EncodingError: Error, Hashable, Sendable {
+public enum BarcodeEncodingError: Error, Hashable, Sendable {
   /// The content needs `bits` and the largest symbol allowed holds `capacity`; `version` is the largest
   /// tried.
   case tooLong(bits: Int, capacity: Int, version: Int)

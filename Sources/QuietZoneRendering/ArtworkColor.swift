@@ -1,10 +1,10 @@
 /// A colour of artwork: sRGB components and opacity, each 0…255.
 ///
 /// ```swift
-/// let green = try Color("#467c24")
-/// let none = Color(red: 0, green: 0, blue: 0, alpha: 0)
+/// let green = try ArtworkColor("#467c24")
+/// let none = ArtworkColor(red: 0, green: 0, blue: 0, alpha: 0)
 /// ```
-public struct Color: Hashable, Sendable {
+public struct ArtworkColor: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
   public var blue: UInt8
@@ -27,6 +27,6 @@ public struct Color: Hashable, Sendable {
     self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
   }
 
-  public static let black = Color(red: UInt8(0), green: 0, blue: 0)
-  public static let white = Color(red: UInt8(255), green: 255, blue: 255)
+  public static let black = ArtworkColor(red: UInt8(0), green: 0, blue: 0)
+  public static let white = ArtworkColor(red: UInt8(255), green: 255, blue: 255)
 }

@@ -25,7 +25,7 @@ public enum ColorError: Error, Hashable, Sendable {
     case .name: out.write("unknown colour name")
     }
     out.write("; expected #rgb, #rgba, #rrggbb, #rrggbbaa or one of ")
-    for (index, entry) in Color.names.enumerated() {
+    for (index, entry) in ArtworkColor.names.enumerated() {
       out.write(index == 0 ? "" : ", ")
       out.write(entry.name)
     }
@@ -33,7 +33,11 @@ public enum ColorError: Error, Hashable, Sendable {
   }
 }
 
-extension Color {
+extension ColorError: CustomStringConvertible {
+  public var description: String { message }
+}
+
+extension ArtworkColor {
   /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a basic colour name of CSS (Color Module Level 4, 6.1,
   /// with `gray` also as `grey`, and `cyan`, `magenta`, `orange`); upper and lower case are the same.
   public init(_ text: String) throws(ColorError) {
@@ -46,7 +50,7 @@ extension Color {
     self = try first == UInt8(ascii: "#") ? Self.hexadecimal(bytes) : Self.named(bytes)
   }
 
-  private static func hexadecimal(_ bytes: [UInt8]) throws(ColorError) -> Color {
+  private static func hexadecimal(_ bytes: [UInt8]) throws(ColorError) -> ArtworkColor {
     var digits: [UInt8] = []
     for index in bytes.indices.dropFirst() {
       guard let digit = hexadecimalDigit(bytes[index]) else { throw .digit(offset: index) }
@@ -58,7 +62,7 @@ extension Color {
     default: throw .digitCount(digits.count)
     }
     func component(_ index: Int) -> UInt8 { digits[2 * index] << 4 | digits[2 * index + 1] }
-    return Color(
+    return ArtworkColor(
       red: component(0), green: component(1), blue: component(2),
       alpha: digits.count == 8 ? component(3) : 255)
   }
@@ -72,11 +76,11 @@ extension Color {
     }
   }
 
-  private static func named(_ bytes: [UInt8]) throws(ColorError) -> Color {
+  private static func named(_ bytes: [UInt8]) throws(ColorError) -> ArtworkColor {
     let lower = bytes.map { $0 >= 65 && $0 <= 90 ? $0 | 32 : $0 }
     for entry in names where entry.matches(lower) {
       let rgb = entry.rgb
-      return Color(
+      return ArtworkColor(
         red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
         blue: UInt8(truncatingIfNeeded: rgb))
     }

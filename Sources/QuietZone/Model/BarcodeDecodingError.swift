@@ -1,5 +1,5 @@
 /// Why a symbol that was found could not be decoded: what was read and what was expected.
-public enum DecodingError: Error, Hashable, Sendable {
+enum BarcodeDecodingError: Error, Hashable, Sendable {
   /// No symbol of this symbology has so many columns and rows.
   case sizeUnknown(columns: Int, rows: Int)
   /// Format or version information is too damaged: the closest valid word differs in `distance` bits, at most
@@ -11,7 +11,7 @@ public enum DecodingError: Error, Hashable, Sendable {
   case malformed(bit: Int, Reason)
 
   /// How a bit stream broke its grammar.
-  public enum Reason: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
     /// The segment says more characters than bits are left.
     case truncated(needed: Int, available: Int)
     /// No mode has this indicator.

@@ -1,4 +1,4 @@
-extension Color {
+extension ArtworkColor {
   /// Relative luminance 0…1 of an opaque sRGB colour: 0 black, 1 white (ITU-R BT.709 weights on linear
   /// light).
   public var relativeLuminance: Double {
@@ -12,11 +12,11 @@ extension Color {
   }
 
   /// This colour as it looks on an opaque ground.
-  public func composited(over ground: Color) -> Color {
+  public func composited(over ground: ArtworkColor) -> ArtworkColor {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8(truncatingIfNeeded: (Int(a) * Int(alpha) + Int(b) * (255 - Int(alpha)) + 127) / 255)
     }
-    return Color(
+    return ArtworkColor(
       red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 

@@ -1,13 +1,13 @@
-public import QuietZone
+import QuietZone
 
 /// How many frames must agree on a value before it counts.
 ///
 /// Error correction or a check character that every symbol has makes a misread so rare that one frame is
 /// enough. A symbology without either is told from its own fragments, and from chance, only by frames that
 /// agree.
-public enum Confirmation {
+enum ScanConfirmation {
   /// Frames needed for `barcode`, 1…3.
-  public static func framesNeeded(_ barcode: Barcode) -> Int {
+  static func framesNeeded(_ barcode: Barcode) -> Int {
     guard case .linear(let details) = barcode.details else { return 1 }
     if barcode.symbology == .pharmacode { return 3 }
     let isSure = details.check == .verified && details.confidence >= 0.6

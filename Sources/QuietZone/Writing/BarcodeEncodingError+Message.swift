@@ -1,4 +1,4 @@
-extension EncodingError {
+extension BarcodeEncodingError {
   /// Why the content can't become a symbol of `symbology` and by how much it misses, for people: English, one
   /// clause without a full stop.
   ///
@@ -8,22 +8,26 @@ extension EncodingError {
   /// do { try writer.write(content) } catch { label.text = error.message(.qrCode) }
   /// ```
   public func message(_ symbology: Symbology, level: QRCodeLevel? = nil) -> String {
+    message(named: "\(symbology.name)", symbology, level)
+  }
+
+  private func message(named name: String, _ symbology: Symbology?, _ level: QRCodeLevel?) -> String {
     switch self {
     case .tooLong(let bits, let capacity, let version):
-      let name = symbology.name(ofVersion: version), missing = bits - capacity
+      let size = symbology?.name(ofVersion: version) ?? "\(version)", missing = bits - capacity
       let at = level.map { " at level " + String(decoding: [$0.letter], as: UTF8.self) } ?? ""
-      return "too long for \(symbology.name): \(bits) bits needed, version \(name)\(at) holds "
+      return "too long for \(name): \(bits) bits needed, version \(size)\(at) holds "
         + "\(capacity); \(counted(missing, "bit")) (\(counted((missing + 7) / 8, "byte"))) too many"
     case .unencodable(let offset):
       return "the character at byte \(offset) has no code in the character set or symbology asked for"
     case .wrongLength(let count, let minimum, let maximum):
       return minimum == maximum
-        ? "\(symbology.name) takes \(minimum) characters and not \(count)"
-        : "\(symbology.name) takes \(minimum) to \(maximum) characters and not \(count)"
+        ? "\(name) takes \(minimum) characters and not \(count)"
+        : "\(name) takes \(minimum) to \(maximum) characters and not \(count)"
     case .wrongCheckCharacter(let offset, let expected):
       return "the check character at byte \(offset) should be \(String(decoding: [expected], as: UTF8.self))"
     case .tooManyCodewords(let needed, let capacity):
-      return "too long for \(symbology.name): \(needed) codewords needed, the largest code allowed holds "
+      return "too long for \(name): \(needed) codewords needed, the largest code allowed holds "
         + "\(capacity)"
     case .invalidOption(let option): return option.message
     }
@@ -35,7 +39,12 @@ extension EncodingError {
   }
 }
 
-extension EncodingError.Option {
+extension BarcodeEncodingError: CustomStringConvertible {
+  /// ``message(_:level:)`` for who does not say which symbology was to be made.
+  public var description: String { message(named: "this symbology", nil, nil) }
+}
+
+extension BarcodeEncodingError.Option {
   var message: String {
     switch self {
     case .version(let version, let minimum, let maximum):
@@ -63,7 +72,7 @@ extension EncodingError.Option {
   }
 }
 
-extension EncodingError.Setting {
+extension BarcodeEncodingError.Setting {
   /// What it is, with its article.
   var name: String {
     switch self {
