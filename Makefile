@@ -19,7 +19,7 @@ PORT ?= 8080
 FILTER ?=
 TESTS ?=
 
-.PHONY: help setup build run test test-server test-browser apple-check check-consumer screenshots bench fuzz \
+.PHONY: help setup build run test test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
@@ -48,6 +48,9 @@ apple-check: setup ## Checks the Apple layer against stubs of Apple's declaratio
 	Scripts/apple-check
 	Scripts/apple-check --self-test
 
+mac-check: ## On a Mac: builds for every platform, runs tests, the sample app and a fresh app with Apple's SDKs.
+	Scripts/mac-check
+
 check-consumer: setup ## Builds fresh packages that depend on this one by URL; shows time, size, what is fetched.
 	Scripts/check-consumer
 	Scripts/check-consumer --self-test
@@ -73,6 +76,7 @@ lint: setup ## Checks format, sizes and the walls between the parts.
 	Scripts/check-house
 	Scripts/check-app --self-test
 	Scripts/check-app
+	Scripts/mac-check --self-test
 
 format: ## Formats all Swift files in place.
 	swift format --in-place --parallel -r $(wildcard $(SWIFT_SOURCES))

@@ -36,7 +36,7 @@ let package = Package(
     .library(name: "QuietZonePayloads", targets: ["QuietZonePayloads"]),
     .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
     .library(name: "QuietZoneUI", targets: ["QuietZoneUI"]),
-    .executable(name: "quietzone", targets: ["quietzone"]),
+    .executable(name: "quietzone", targets: ["quietzone-program"]),
     .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
   ],
   traits: [
@@ -89,7 +89,9 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: commandLine),
       ],
       swiftSettings: house),
-    .executableTarget(name: "quietzone", dependencies: ["QuietZoneCommands"], swiftSettings: house),
+    // Not `quietzone`: file systems of Macs take that for the folder and the module of the engine.
+    .executableTarget(
+      name: "quietzone-program", dependencies: ["QuietZoneCommands"], swiftSettings: house),
     // Empty where there is no UIKit. Scripts/apple-check is strict.
     .target(
       name: "QuietZoneUI",
