@@ -18,12 +18,8 @@ struct ReadingJob: Sendable {
   /// Where the annotated pictures go.
   var annotation: AnnotationTarget?
   /// Shared by all files of the run.
-  var memory = MemoryBudget(bytes: Self.memoryBytes)
+  var memory = MemoryBudget(bytes: PictureReadings.memoryBytes)
 
-  /// Together with the program itself below 500 MB.
-  static let memoryBytes = 440_000_000
-  /// Bytes a pixel that looking for codes takes besides the picture: the reader's smaller copies and maps.
-  static let readerBytesPerPixel = 0.6
   /// Bytes a pixel of the annotated picture, its three colours, and of the file made from it.
   static let annotationBytesPerPixel = 6.0
   /// How late a picture may be that can't be interrupted.
@@ -38,7 +34,7 @@ struct ReadingJob: Sendable {
     loader.keepsAlpha = true
     loader.memory = memory
     loader.handlerBytesPerPixel =
-      Self.readerBytesPerPixel + (annotation == nil ? 0 : Self.annotationBytesPerPixel)
+      PictureReadings.readerBytesPerPixel + (annotation == nil ? 0 : Self.annotationBytesPerPixel)
     return loader
   }
 
@@ -72,12 +68,15 @@ struct ReadingJob: Sendable {
     do throws(PictureError) {
       try await loader.forEachPicture(path: source.path) { picture in
         let isAnimation = [.gif, .webp, .png].contains(picture.kind) && picture.page > 0
-        let outcome = PictureReading(options: options, deadline: deadline).read(picture)
-        notes.add(outcome.page, isAnimation: isAnimation)
+        let (page, isOneOfMore) = (picture.page, picture.isOneOfMore)
+        let outcome = PageReader(options, deadline: deadline).read(picture)
+        notes.add(
+          PageReading(page: page, barcodes: outcome.barcodes, isCut: outcome.isCut, isOneOfMore: isOneOfMore),
+          isAnimation: isAnimation)
         defer { deadline?.restart() }
         guard let annotation, !notes.hasEnded else { return !notes.hasEnded }
-        let path = annotation.file(for: source.path, page: outcome.page.page)
-        return notes.fail(Self.annotate(outcome.upright, outcome.page.barcodes, path))
+        let path = annotation.file(for: source.path, page: page)
+        return notes.fail(Self.annotate(outcome.upright, outcome.barcodes, path))
       }
     } catch {
       if source.isFromFolder, error.isOfNoPicture { notes.skip() } else { _ = notes.fail(error.description) }

@@ -1,24 +1,34 @@
-import QuietZone
-import QuietZoneMedia
+package import QuietZone
 
-/// Looks for the codes on one page, in every way that its file gives reason for.
-struct PictureReading {
-  let options: ReaderOptions
-  let deadline: Deadline?
+/// Looks for the codes on one page of a file, in every way that the file gives reason for: upright, with
+/// square pixels, and on black where it is transparent.
+package struct PageReader {
+  /// The codes, outlines in pixels of the upright page; and that page.
+  package struct Outcome {
+    package let barcodes: [Barcode]
+    /// Whether there was no time to look for more.
+    package let isCut: Bool
+    package let upright: LuminanceImage
+  }
 
-  /// The page with its codes, outlines in the upright picture's own pixels; and that picture.
-  func read(_ picture: consuming Picture) -> (page: PageReading, upright: LuminanceImage) {
-    let (page, isOneOfMore) = (picture.page, picture.isOneOfMore)
+  private let options: ReaderOptions
+  private let deadline: Deadline?
+
+  package init(_ options: ReaderOptions, deadline: Deadline? = nil) {
+    self.options = options
+    self.deadline = deadline
+  }
+
+  package func read(_ picture: consuming Picture) -> Outcome {
     var barcodes = squared(picture)
     let transparent = picture.alpha == nil ? nil : copy picture
     let upright = picture.uprightLuminance()
     if barcodes.isEmpty, !isOver { barcodes = reader.read(upright.view) }
     if barcodes.isEmpty, !isOver, let transparent { barcodes = onBlack(transparent) }
-    let reading = PageReading(page: page, barcodes: barcodes, isCut: isOver, isOneOfMore: isOneOfMore)
-    return (reading, upright)
+    return Outcome(barcodes: barcodes, isCut: deadline?.isOver ?? false, upright: upright)
   }
 
-  private var isOver: Bool { deadline?.isOver ?? false }
+  private var isOver: Bool { deadline?.isOver ?? options.shouldStop?() ?? false }
 
   private var reader: BarcodeReader {
     guard let deadline else { return BarcodeReader(options) }
