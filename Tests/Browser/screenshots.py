@@ -94,7 +94,7 @@ def form(kind, **values):
 
 
 def large(page):
-    make("https://quietzone.example", foreground="#467c24", background="#b8e397")(page)
+    make("https://quietzone.example", foreground="#467c24", background="#b8e297")(page)
     page.click(".enlarge")
     page.wait_for_timeout(500)
 
@@ -158,7 +158,7 @@ def screens(place):
     yield "scan-loading", "#/scan", loading, {"service_workers": "block"}
     yield "scan-settings", "#/scan", settings, {"video": empty}
     yield "make-empty", "#/make", make(), {}
-    yield "make-qr", "#/make", make("https://quietzone.example", foreground="#467c24", background="#b8e397"), {}
+    yield "make-qr", "#/make", make("https://quietzone.example", foreground="#467c24", background="#b8e297"), {}
     yield "make-linear", "#/make", make("4006381333931", "ean-13"), {}
     yield "make-warning", "#/make", make("Hello", foreground="#ffd34d"), {}
     yield "make-error", "#/make", make("123", "ean-13"), {}

@@ -82,7 +82,7 @@ export class Code {
  * Makes a code; throws a `MakeError` where the content can't be one.
  *
  * ```js
- * const code = await make('https://example.org', { level: 'H', foreground: '#467c24', background: '#b8e397' });
+ * const code = await make('https://example.org', { level: 'H', foreground: '#467c24', background: '#b8e297' });
  * image.src = URL.createObjectURL(code.toSVG());
  * ```
  * @param {string | Uint8Array} content

@@ -25,7 +25,7 @@ extension FieldReader {
         if vote.outranks(votes[other]) { continue }
         vote.dissent += votes[other].count
       }
-      guard vote.count >= needed(vote) + 2 * vote.dissent, isHigh(vote),
+      guard vote.count >= needed(vote) + 2 * vote.dissent, isHigh(vote), isInTheClear(vote),
         !accepted.contains(where: { $0.rivals(vote) }),
         !(accepted + reported).contains(where: { $0.covers(vote) || shadows($0, vote) })
       else { continue }
@@ -47,6 +47,12 @@ extension FieldReader {
     let modules = vote.needed > 2 ? 2.0 : 1
     let most = isWholePicture ? max(2 * field.halfHeight - 1, 0) : field.halfHeight
     return vote.highest - vote.lowest >= min(modules * vote.module, most)
+  }
+
+  /// Whether the quiet zone was seen that the value needs, if it needs one.
+  private func isInTheClear(_ vote: LinearVote) -> Bool {
+    guard let reading = vote.result?.reading, reading.needsQuietZone else { return true }
+    return !Self.violates(reading)
   }
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.

@@ -13,6 +13,9 @@ struct LinearReading {
   /// Independent lines that must agree before the value is reported: the symbology's, or more where this
   /// value is easier to misread than others (short, without check character).
   var linesNeeded: Int
+  /// Whether the value is met by chance so easily that it counts only where one line at least saw its quiet
+  /// zone.
+  var needsQuietZone = false
   /// How much of its length the main symbol is, 0…1, where an add-on belongs to it.
   var body = 1.0
   /// How far behind its end something may lie that belongs to it and for which the line was too short,

@@ -21,13 +21,9 @@ extension Interleaved2of5 {
     }
     // Seen at a great slant a symbol is trusted for its check digit alone.
     let isSlanted = slant > 16 || widths.step > first.step &* 2 || first.step > widths.step &* 2
-    let isShort = digits.count < 8, isChecked = TwoOfFive.checkState(digits) == .possible
-    if isSlanted, isShort || !isChecked { return nil }
-    // Bars of any widths look like six digits once in some ten thousand pictures: those with no check digit
-    // need their quiet zone, nine of the ten modules.
-    let light = isShort && !isChecked ? 18 : 9
+    if isSlanted, digits.count < 8 || TwoOfFive.checkState(digits) != .possible { return nil }
     guard digits.count >= 4, widths.isPlausible, widths.step < first.step &* 4, first.step < widths.step &* 4,
-      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false, halves: light)
+      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false)
     else { return nil }
     return reading(digits, row, start, next &+ 2, options, linesMore: more &+ (isSlanted ? 2 : 0))
   }
@@ -80,12 +76,15 @@ extension Interleaved2of5 {
     // Short numbers are what stripes and parts of other symbols look like.
     let lines = isGTIN ? 2 : digits.count < 6 ? 7 : check == .possible ? 3 : 4
     let pairs = digits.count / 2
-    return LinearReading(
+    var reading = LinearReading(
       isGTIN ? .itf14 : .interleaved2of5,
       SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isGTIN ? "1" : "0")),
       Content(bytes: text), row: row, first: start, last: last, modules: 9 &+ pairs &* 18,
       linesNeeded: lines &+ linesMore,
       details: LinearDetails(check: isGTIN ? .verified : check, gtin: isGTIN ? text : nil))
+    // Bars of any widths look like six digits in one of some ten thousand pictures full of bars.
+    reading.needsQuietZone = digits.count < 8 && check != .possible && linesMore == 0
+    return reading
   }
 }
 

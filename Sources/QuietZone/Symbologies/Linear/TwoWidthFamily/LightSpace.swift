@@ -24,12 +24,11 @@ enum LightSpace {
   /// `nil` where what is there could be a part of a longer symbol.
   ///
   /// `isFramed`: the symbology's start and stop stand nowhere else, so that no part of a symbol looks whole.
-  /// `halves`: half modules of light space beside the bars with which nothing is missing.
   static func linesMore(
-    _ row: RunRow, _ first: Int, _ last: Int, _ widths: TwoWidths, isFramed: Bool, halves: Int = 9
+    _ row: RunRow, _ first: Int, _ last: Int, _ widths: TwoWidths, isFramed: Bool
   ) -> Int? {
     let left = row[first &- 1], right = row[last &+ 1]
-    if widths.isSpace(min(left, right), atLeast: halves) { return 0 }
+    if widths.isSpace(min(left, right), atLeast: 9) { return 0 }
     if isFramed { return 3 }
     // A picture cut to the symbol: both margins are alike, and there.
     guard first == 1, last == row.count &- 2, widths.isSpace(min(left, right), atLeast: 1),
