@@ -2,8 +2,8 @@ public import Foundation
 public import QuietZone
 
 extension BarcodeReader {
-  /// The codes on all pages of a picture file, page by page, each page in reading order. Outlines are in pixels
-  /// of the page as a viewer shows it: upright. A page or frame that no code is on adds nothing.
+  /// The codes on all pages of a picture file, page by page, each page in reading order. Outlines are in
+  /// pixels of the page as a viewer shows it: upright. A page or frame that no code is on adds nothing.
   ///
   /// ```swift
   /// for barcode in try await BarcodeReader().read(path: "photograph.jpg") { print(barcode.text) }

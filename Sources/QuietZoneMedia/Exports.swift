@@ -1,0 +1,2 @@
+// What files are read into are values of the engine: one import is enough.
+@_exported public import QuietZone

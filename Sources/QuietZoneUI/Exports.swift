@@ -1,0 +1,4 @@
+// What the views take and give are values of the engine: one import is enough.
+@_exported public import QuietZone
+@_exported public import QuietZoneRendering
+@_exported public import QuietZoneScanning
