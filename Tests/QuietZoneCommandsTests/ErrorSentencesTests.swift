@@ -88,7 +88,6 @@ struct ErrorSentencesTests {
       #expect(!text.hasSuffix("."), "\(text)")
       #expect(
         text.firstMatch(of: /\b[a-z]+[A-Z]\w*\b|\b[a-z]+:\s*\d+,|Optional|QuietZone\./) == nil, "\(text)")
-      #expect(error is any CustomStringConvertible, "\(text)")
     }
     #expect(Self.everything.count > 150)
   }

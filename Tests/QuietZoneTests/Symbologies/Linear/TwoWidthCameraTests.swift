@@ -72,8 +72,10 @@ struct TwoWidthCameraTests {
     let symbol = try BarcodeWriter(.interleaved2of5).write(number)
     // Between bars of other widths, as in a picture full of them.
     let stripes = [1, 3, 1, 5, 2, 1]
+    let bars = symbol.bars.map { Int($0) }
+    let runs: [Int] = stripes + [quietZone] + bars + [quietZone] + stripes
     var row: [UInt8] = []
-    for (index, modules) in (stripes + [quietZone] + symbol.bars + [quietZone] + stripes).enumerated() {
+    for (index, modules) in runs.enumerated() {
       row += [UInt8](repeating: index & 1 == 0 ? 255 : 0, count: modules * 4)
     }
     let pixels = (0..<60).flatMap { _ in row }
