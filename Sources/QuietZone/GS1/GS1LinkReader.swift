@@ -30,8 +30,12 @@
 
     /// What RFC 3986 allows anywhere in an address, and `%`.
     private static func isOfAddress(_ byte: UInt8) -> Bool {
-      guard byte > 32, byte < 127 else { return false }
-      return ![UInt8](ascii: "\"<>\\^`{|}").contains(byte)
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+        UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+        false
+      default: byte > 32 && byte < 127
+      }
     }
 
     /// Behind scheme and host, whose form is not looked at closely.
@@ -131,7 +135,9 @@
     mutating func attributes(behind path: [Element]) throws(GS1Error) -> [Element] {
       var attributes: [Element] = []
       // A value would have either percent-encoded (4.11).
-      for parameter in uri[queryRange].split(whereSeparator: { [UInt8](ascii: "&;").contains($0) }) {
+      for parameter in uri[queryRange].split(whereSeparator: {
+        $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ";")
+      }) {
         let name = parameter.prefix { $0 != UInt8(ascii: "=") }
         guard name.endIndex < parameter.endIndex, name.allSatisfy({ $0 &- 48 < 10 }), !name.isEmpty else {
           otherParameters.append(Array(parameter))

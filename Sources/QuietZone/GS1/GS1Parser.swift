@@ -47,8 +47,10 @@ struct GS1Parser {
       let start = index
       index = end
       while index < text.count, Self.bracketedDigits(text, index, open, close) == nil {
-        // GS1's own programs write a bracket that belongs to a value as \(.
-        let escapes = text[index] == UInt8(ascii: "\\") && index + 1 < text.count && text[index + 1] == open
+        // GS1's own programs write a round bracket that belongs to a value as \(.
+        let escapes =
+          open == UInt8(ascii: "(") && text[index] == UInt8(ascii: "\\") && index + 1 < text.count
+          && text[index + 1] == open
         if escapes { index += 1 }
         value.append(text[index])
         index += 1
