@@ -102,8 +102,8 @@ public struct Payload: Hashable, Sendable {
   package init(
     text: [UInt8], _ bytes: [UInt8], _ identifier: SymbologyIdentifier, gtin: [UInt8]?, addOn: [UInt8]?
   ) {
-    if identifier.isGS1, let elements = GS1Text.elements(bytes) {
-      self.init(.gs1, elements.map { Field(.element, $0.value, label: $0.identifier) })
+    if identifier.isGS1, let elements = GS1ElementString(structureOf: bytes) {
+      self.init(.gs1, elements.elements.map { Field(.element, $0.value, label: $0.identifier.digits) })
     } else if let gtin {
       self.init(.product, [Field(.gtin, gtin)] + (addOn.map { [Field(.addOn, $0)] } ?? []))
     } else {

@@ -16,6 +16,8 @@ enum Entry: String, CaseIterable {
   case pictures
   /// Text as what it means, and parts written as text.
   case payloads
+  /// GS1 element strings and Digital Links, in every notation.
+  case elements
   /// Whatever a host may call of a live session, in any order, with any frames.
   case sessions
 
@@ -30,6 +32,7 @@ enum Entry: String, CaseIterable {
     case .drawing: DrawingEntry.run(input)
     case .pictures: PicturesEntry.run(input)
     case .payloads: PayloadsEntry.run(input)
+    case .elements: ElementsEntry.run(input)
     case .sessions: SessionsEntry.run(input)
     }
   }

@@ -114,7 +114,7 @@ struct SymbolOptions: ParsableArguments {
   private func content(of input: MakeInput, _ options: inout WriterOptions) throws -> Content {
     let symbology = symbology.symbology
     let isElements = gs1 || DataBarText.isElementString(input.bytes, symbology)
-    if isElements { return Content(bytes: try GS1ElementString.bytes(of: input.bytes)) }
+    if isElements { return Content(bytes: try GS1Content.bytes(of: input.bytes)) }
     guard let text = String(validating: input.bytes, as: UTF8.self) else {
       return Content(bytes: input.bytes)
     }

@@ -42,7 +42,7 @@ extension Payload {
         let identifier = String(decoding: element.label, as: UTF8.self)
         return .object([
           ("ai", .string(identifier)), ("value", .string(String(decoding: element.value, as: UTF8.self))),
-          ("label", GS1Titles.title(of: identifier).map { .string($0) } ?? .null),
+          ("label", GS1Identifier(element.label)?.title.map { .string($0) } ?? .null),
         ])
       })
   }

@@ -48,6 +48,6 @@ extension Code128: BlueprintLinearSymbology {
   static func details(_ text: Code128Text) -> LinearDetails {
     LinearDetails(
       check: .verified, gtin: text.modifier == 49 ? gtin(text.bytes) : nil, kind: text.kind,
-      printed: text.modifier == 49 ? GS1Text.bracketed(text.bytes) : nil)
+      printed: text.modifier == 49 ? GS1ElementString(structureOf: text.bytes)?.printed : nil)
   }
 }

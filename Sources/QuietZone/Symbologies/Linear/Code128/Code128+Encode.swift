@@ -14,7 +14,7 @@ extension Code128 {
     if case .gs1 = options.application {
       details.kind = .gs1
       details.gtin = gtin(bytes)
-      details.printed = GS1Text.bracketed(bytes)
+      details.printed = GS1ElementString(structureOf: bytes)?.printed
     }
     var text: [SymbolText] = []
     if options.linear.showsText {

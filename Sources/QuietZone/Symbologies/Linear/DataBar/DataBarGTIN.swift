@@ -24,7 +24,7 @@ struct DataBarGTIN {
       throw .wrongLength(count: bytes.count, minimum: 13, maximum: 14)
     }
     let value = digits.prefix(13).reduce(UInt64(0)) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }
-    let check = Self.checkDigit(digits.prefix(13))
+    let check = 48 + CheckDigits.weighted31(digits.prefix(13))
     if digits.count == 14, let given = digits.last, given != check {
       throw .wrongCheckCharacter(offset: bytes.count - 1, expected: check)
     }
@@ -38,7 +38,7 @@ struct DataBarGTIN {
       digits[index] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     }
-    return digits + [Self.checkDigit(digits[...])]
+    return digits + [48 + CheckDigits.weighted31(digits)]
   }
 
   /// As transmitted: application identifier 01 and the digits.
@@ -49,15 +49,5 @@ struct DataBarGTIN {
 
   func details(check: CheckState = .verified) -> LinearDetails {
     LinearDetails(check: check, gtin: digits, kind: .gs1, printed: printed)
-  }
-
-  /// The check digit of 13 digits, ASCII: weights 3, 1, 3 … (GS1 General Specifications 7.9).
-  static func checkDigit(_ digits: ArraySlice<UInt8>) -> UInt8 {
-    var sum = 0, weight = 3
-    for digit in digits {
-      sum += Int(digit & 15) * weight
-      weight = 4 - weight
-    }
-    return UInt8(ascii: "0") + UInt8(truncatingIfNeeded: (10 - sum % 10) % 10)
   }
 }

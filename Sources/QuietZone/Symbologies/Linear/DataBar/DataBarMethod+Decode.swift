@@ -41,7 +41,7 @@ extension DataBarMethod {
       guard let group = bits.read(10), let digits = digits(group, 3) else { return nil }
       bytes += digits
     }
-    return [UInt8](ascii: "01") + bytes + [DataBarGTIN.checkDigit(bytes[...])]
+    return [UInt8](ascii: "01") + bytes + [48 + CheckDigits.weighted31(bytes)]
   }
 
   private static func weighed(_ bits: inout BitReader) -> [UInt8]? {

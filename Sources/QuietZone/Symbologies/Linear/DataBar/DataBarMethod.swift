@@ -21,7 +21,7 @@ struct DataBarMethod {
     guard bytes.count >= 16, bytes[0] == UInt8(ascii: "0"), bytes[1] == UInt8(ascii: "1"),
       let first = number(bytes[2..<3]), number(bytes[2..<16]) != nil
     else { return [any] }
-    let check = DataBarGTIN.checkDigit(bytes[2..<15])
+    let check = 48 + CheckDigits.weighted31(bytes[2..<15])
     guard bytes[15] == check else { throw .wrongCheckCharacter(offset: 15, expected: check) }
     let gtin = DataBarMethod(
       codes: [(0, 1), (1, 1), (0, 2), (first, 4)] + groups(bytes), taken: 16, lengthIndex: 2, hasField: true)

@@ -98,7 +98,7 @@ extension EANUPC {
 
   /// The reading of `digits`; `gtin` ends with the check digit.
   private static func result(_ symbology: Symbology, _ digits: [UInt8], _ gtin: [UInt8]) -> LinearReading? {
-    guard let check = gtin.last, checkDigit(gtin.dropLast()) == check else { return nil }
+    guard let check = gtin.last, CheckDigits.weighted31(gtin.dropLast()) == check else { return nil }
     var details = LinearDetails(check: .verified, gtin: Self.gtin(gtin))
     details.kind = symbology == .ean13 ? kind(ean13: digits) : nil
     return LinearReading(

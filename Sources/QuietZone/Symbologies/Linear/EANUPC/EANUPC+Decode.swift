@@ -40,7 +40,7 @@ extension EANUPC {
       let read = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 6 ? 0 : 5) })
     else { return nil }
     let digits = [UInt8(first)] + read
-    guard checkDigit(digits.dropLast()) == digits[12] else { return nil }
+    guard CheckDigits.weighted31(digits.dropLast()) == digits[12] else { return nil }
     if first == 0, options.wanted.contains(.upcA) {
       return reading(.upcA, Array(digits.dropFirst()), gtin: digits, reader, start: start, modules: 95)
     }
@@ -51,7 +51,7 @@ extension EANUPC {
   private static func ean8(_ reader: inout DigitReader, start: Int) -> LinearReading? {
     guard reader.readDigits(4), reader.readGuard(3), isIsolated(reader), reader.setsOfB == 0,
       let digits = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 4 ? 0 : 5) }),
-      checkDigit(digits.dropLast()) == digits[7]
+      CheckDigits.weighted31(digits.dropLast()) == digits[7]
     else { return nil }
     return reading(.ean8, digits, gtin: digits, reader, start: start, modules: 67)
   }
@@ -70,7 +70,7 @@ extension EANUPC {
       let digits = reader.values({ start &+ 3 &+ 4 &* $0 })
     else { return nil }
     let whole = UPCE.expanded(system: system, digits)
-    guard checkDigit(whole) == check else { return nil }
+    guard CheckDigits.weighted31(whole) == check else { return nil }
     return reading(
       .upcE, [system] + digits + [check], gtin: whole + [check], reader, start: start, modules: 51)
   }

@@ -11,7 +11,7 @@ extension EANUPC {
   @inline(never)
   static func request(
     _ content: Content, _ options: WriterOptions, _ symbology: Symbology, length: Int,
-    check: ([UInt8]) -> UInt8 = { EANUPC.checkDigit($0) }
+    check: ([UInt8]) -> UInt8 = { CheckDigits.weighted31($0) }
   ) throws(BarcodeEncodingError) -> Request {
     guard options.application == .general else { throw .invalidOption(.unsupported(symbology)) }
     var digits: [UInt8] = []

@@ -10,18 +10,6 @@ enum EANUPC {
   static let digitRuns = 4
   static let digitModules = 7
 
-  /// The check digit (0…9) of digits of the values 0…9: weights 3 and 1 in turn, 3 for the last (GS1 General
-  /// Specifications, 7.9.1).
-  static func checkDigit(_ digits: some Collection<UInt8>) -> UInt8 {
-    var sum = 0
-    var weight = digits.count & 1 == 0 ? 1 : 3
-    for digit in digits {
-      sum &+= Int(digit) &* weight
-      weight = 4 &- weight
-    }
-    return UInt8(truncatingIfNeeded: (10 &- sum % 10) % 10)
-  }
-
   /// The values of ASCII digits; `nil` where one is not a digit.
   static func values(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
     var digits: [UInt8] = []

@@ -22,7 +22,7 @@ enum UPCE: LinearSymbology {
   /// meant; an add-on's digits behind 8 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let request = try EANUPC.request(shortened(content), options, .upcE, length: 8) { digits in
-      EANUPC.checkDigit(expanded(system: digits[0], Array(digits.dropFirst())))
+      CheckDigits.weighted31(expanded(system: digits[0], Array(digits.dropFirst())))
     }
     let digits = request.digits
     guard digits[0] < 2 else { throw .unencodable(offset: 0) }

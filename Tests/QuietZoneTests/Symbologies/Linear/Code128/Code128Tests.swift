@@ -142,10 +142,6 @@ import Testing
     #expect(readings.first?.details.kind == .gs1)
     #expect(readings.first?.details.gtin == Array("09501101530003".utf8))
     #expect(readings.first?.details.printed == Array(printed.utf8))
-    #expect(GS1Text.bracketed(Array("97x".utf8)) == Array("(97)x".utf8))
-    for bytes in ["", "9", "01", "abc", "5012", "10", "97\u{1}"] {
-      #expect((GS1Text.bracketed(Array(bytes.utf8)) ?? []).isEmpty, "\(bytes)")
-    }
   }
 
   @Test func functionCharacters() throws {

@@ -85,7 +85,7 @@ import Testing
   static func transmitted(_ vector: Vector) -> [UInt8] {
     switch vector.symbology {
     case .dataBarExpanded, .dataBarExpandedStacked: vector.bytes
-    default: Array("01".utf8) + vector.bytes + [DataBarGTIN.checkDigit(vector.bytes[...])]
+    default: Array("01".utf8) + vector.bytes + [48 + CheckDigits.weighted31(vector.bytes)]
     }
   }
 

@@ -20,9 +20,9 @@ import Testing
 
   /// GS1 General Specifications, 7.9.1: 629104150021 has the check digit 3.
   @Test func checkDigits() {
-    #expect(EANUPC.checkDigit(EANUPC.values("629104150021".utf8) ?? []) == 3)
-    #expect(EANUPC.checkDigit(EANUPC.values("03600029145".utf8) ?? []) == 2)
-    #expect(EANUPC.checkDigit(EANUPC.values("9638507".utf8) ?? []) == 4)
+    #expect(CheckDigits.weighted31(EANUPC.values("629104150021".utf8) ?? []) == 3)
+    #expect(CheckDigits.weighted31(EANUPC.values("03600029145".utf8) ?? []) == 2)
+    #expect(CheckDigits.weighted31(EANUPC.values("9638507".utf8) ?? []) == 4)
   }
 
   /// ISO/IEC 15420, 3.1.2: every digit is two bars and two spaces of seven modules, no two alike, sets A and

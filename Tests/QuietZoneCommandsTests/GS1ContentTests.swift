@@ -3,7 +3,7 @@ import Testing
 @testable import QuietZoneCommands
 
 /// What is GS1 and what is not.
-@Suite struct GS1ElementStringTests {
+@Suite struct GS1ContentTests {
   @Test(arguments: [
     ("(01)0950110153(10)A", "(01) at character 1 has 10 characters; expected are 14 digits"),
     ("(01)09501101530004", "(01) at character 1: the check digit at the end should be 3"),
@@ -23,7 +23,8 @@ import Testing
     ("(17)261399", "month 13 of the date; 01 to 12 are expected"),
     ("(11)261301", "month 13 of the date"), ("(17)260199", "day 99 of the date; 00 to 31 are expected"),
     ("(15)250229", "day 29 of the date; 00 to 28"), ("(7006)260100", "day 00 of the date; 01 to 31"),
-    ("(7003)2601012460", "a time is expected"), ("(4321)2", "is 0 for no or 1 for yes"),
+    ("(7003)2601012460", "hour 24 of the time; 00 to 23 are expected"),
+    ("(4321)2", "is 0 for no or 1 for yes"),
     ("(7007)2601012", "6 to 12 digits"), ("(8010)ab", "expected are capitals, digits and # - /"),
     ("(3106)123456", "(3106) at character 1 is no application identifier"),
     ("(01", "in brackets is expected at character 1"),
@@ -46,7 +47,7 @@ import Testing
   ])
   func everyNotationIsTheSame(text: String) throws {
     #expect(
-      try GS1ElementString.bytes(of: Array(text.utf8))
+      try GS1Content.bytes(of: Array(text.utf8))
         == Array("010950110153000310AB-123\u{1D}17261231".utf8))
   }
 
@@ -59,37 +60,7 @@ import Testing
     ("(8200)https://example.org", "8200https://example.org"),
   ])
   func whatIsRightIsTaken(text: String, bytes: String) throws {
-    #expect(try GS1ElementString.bytes(of: Array(text.utf8)) == Array(bytes.utf8))
-  }
-
-  @Test func predefinedLengthsOfGS1() throws {
-    // GS1 General Specifications 25.0, Figure 7.8.5-2, in its order.
-    let figure: [(ClosedRange<Int>, Int)] = [
-      (0...0, 20), (1...3, 16), (4...4, 18), (11...19, 8), (20...20, 4), (31...36, 10), (41...41, 16),
-    ]
-    for prefix in 0...99 {
-      let text = prefix < 10 ? "0\(prefix)" : "\(prefix)"
-      let length = figure.first { $0.0.contains(prefix) }?.1
-      #expect(GS1ElementString.predefinedLengths[text] == length, "\(text)")
-    }
-    let text = "(414)9501101530003(3103)000123(21)A(B)(99)x"
-    #expect(
-      try GS1ElementString.bytes(of: Array(text.utf8)) == Array("41495011015300033103000123".utf8)
-        + Array("21A(B)\u{1D}99x".utf8))
-  }
-
-  /// Identifiers of predefined length have that length in the table of formats, every line of which is read
-  /// whole, and none begins with another one.
-  @Test func formatsAgree() throws {
-    #expect(GS1Identifier.formats.count == 537)
-    for (digits, line) in GS1Identifier.formats {
-      let format = try #require(GS1Identifier(digits))
-      #expect(format.parts.count == line.split(separator: " ").count, "\(digits): \(line)")
-      if let length = GS1ElementString.predefinedLengths[String(digits.prefix(2))] {
-        #expect(format.lengths == length - digits.count...length - digits.count, "\(digits)")
-      }
-      for count in 2..<digits.count { #expect(GS1Identifier.formats[String(digits.prefix(count))] == nil) }
-    }
+    #expect(try GS1Content.bytes(of: Array(text.utf8)) == Array(bytes.utf8))
   }
 
   @Test func dataBarTakesElementStringsWithoutBeingAsked() async throws {
