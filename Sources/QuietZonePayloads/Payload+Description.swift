@@ -1,6 +1,6 @@
 extension Payload: CustomStringConvertible {
-  /// The kind and its parts in the order of the content: `wireless network: network name Guests, password
-  /// welcome`.
+  /// The kind and its parts in the order of the content: `wireless network: security WPA, network name
+  /// Guests, password welcome`.
   public var description: String {
     var text = kind.description
     for (index, field) in fields.enumerated() {

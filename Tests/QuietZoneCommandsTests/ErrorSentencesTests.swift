@@ -99,7 +99,7 @@ struct ErrorSentencesTests {
     #expect("\(barcode)" == "QR Code: WIFI:T:WPA;S:Guests;P:welcome;;")
     #expect("\(barcode.symbology)" == "QR Code" && barcode.text == "WIFI:T:WPA;S:Guests;P:welcome;;")
     let payload = Payload(barcode, text: Array(barcode.text.utf8))
-    #expect("\(payload)" == "wireless network: network name Guests, password welcome, security WPA")
+    #expect("\(payload)" == "wireless network: security WPA, network name Guests, password welcome")
     #expect("\(Payload(text: Array("https://example.org".utf8)))" == "link: https://example.org")
     #expect("\(Payload(text: [0, 1, 2]))" == "bytes that are no text")
     let names = (0...54).compactMap { FieldName(rawValue: $0)?.description }

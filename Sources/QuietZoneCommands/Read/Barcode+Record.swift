@@ -1,4 +1,5 @@
 import QuietZone
+import QuietZoneMedia
 
 extension Barcode {
   /// The JSON line of `--json`. Its keys stay what they are; new ones may come.

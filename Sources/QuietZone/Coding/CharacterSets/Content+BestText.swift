@@ -11,7 +11,7 @@ extension Content {
 extension Barcode {
   /// The content's text, with the character sets that the engine knows: ``bestText(using:)``.
   ///
-  /// Beside `QuietZoneMedia` or `QuietZoneUI` theirs is the one that is called, which has the system's
+  /// A file of source that imports `QuietZoneMedia` or `QuietZoneUI` calls theirs, which has the system's
   /// character sets as well.
   ///
   /// ```swift

@@ -1,0 +1,19 @@
+// Reads many files on all cores and tells what came of each in their order.
+
+// snippet.hide
+import Foundation
+import QuietZone
+import QuietZoneMedia
+import QuietZoneRendering
+
+let scans = (0..<4).map { "scan-\($0).png" }
+for (number, scan) in scans.enumerated() {
+  let symbol = try BarcodeWriter(.code128).write("item \(number)")
+  try Data(PNGWriter().encode(RasterRenderer.render(symbol))).write(to: URL(filePath: scan))
+}
+
+// snippet.show
+for await scan in BarcodeReader().read(paths: scans) {
+  print(scan.path, scan.barcodes, scan.error ?? "")
+}
+// snippet.hide
