@@ -1,5 +1,6 @@
 import ArgumentParser
 import QuietZone
+import QuietZoneMedia
 
 /// How results are written.
 enum ReadingForm: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import QuietZone
+import QuietZoneMedia
 import QuietZoneScanning
 
 /// Accepted codes in an SQLite database. Each is on the disk before `add` returns: a write-ahead log with
