@@ -17,9 +17,9 @@
 /// `start` and `stop` alternate: never two of one kind behind each other. While the system has the camera
 /// there is no `start`; a session that was not stopped goes on by itself when the system gives it back
 /// (AVCaptureSession.h: "your -startRunning request is preserved").
-package struct CaptureSupervisor: Hashable, Sendable {
+public struct CaptureSupervisor: Hashable, Sendable {
   /// Why the system took the camera away.
-  package enum Interruption: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Interruption: UInt8, Hashable, Sendable, CaseIterable {
     /// The program is not in front.
     case background = 0
     /// Another program, or a call, uses it.
