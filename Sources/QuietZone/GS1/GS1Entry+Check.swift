@@ -20,7 +20,7 @@ extension GS1Entry {
   /// The first thing that is wrong with `value`, UTF-8; `nil` where nothing is.
   func fault(in value: [UInt8]) -> GS1Fault? {
     // A byte for each character; of those beyond ASCII the first one, which no set has.
-    let characters = value.filter { $0 & 0xC0 != 0x80 }
+    let characters = value.indices.filter { Self.beginsCharacter(value, $0) }.map { value[$0] }
     guard !characters.isEmpty else { return GS1Fault(.noValue(expected: length())) }
     guard lengths.contains(characters.count) else {
       return GS1Fault(.wrongLength(count: characters.count, expected: length()))
@@ -43,13 +43,19 @@ extension GS1Entry {
     return nil
   }
 
+  /// Whether a character begins with byte `index` of what should be UTF-8. A byte that goes on where nothing
+  /// began is one by itself: dropped, it would pass every check.
+  private static func beginsCharacter(_ text: [UInt8], _ index: Int) -> Bool {
+    text[index] & 0xC0 != 0x80 || index == 0 || text[index - 1] < 0x80
+  }
+
   /// The UTF-8 of a character of a text.
   private static func character(_ number: Int, of text: [UInt8]) -> [UInt8] {
-    var index = -1
+    var character = -1
     var bytes: [UInt8] = []
-    for byte in text {
-      if byte & 0xC0 != 0x80 { index += 1 }
-      if index == number { bytes.append(byte) }
+    for index in text.indices {
+      if beginsCharacter(text, index) { character += 1 }
+      if character == number { bytes.append(text[index]) }
     }
     return bytes
   }

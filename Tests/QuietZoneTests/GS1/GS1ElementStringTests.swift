@@ -19,6 +19,15 @@ import Testing
     #expect(try GS1ElementString(text, checks: .associations) == elements)
   }
 
+  /// Bytes that go on where no character began are none of GS1's characters, in whatever number.
+  @Test(arguments: ["(01)0950110153000|3", "(10)AB|", "(10)|", "0109501101|530003"])
+  func strayBytesAreRefused(text: String) {
+    for count in 1...3 {
+      let bytes = text.utf8.flatMap { $0 == UInt8(ascii: "|") ? [UInt8](repeating: 0x85, count: count) : [$0] }
+      #expect(throws: GS1Error.self) { try GS1ElementString(bytes) }
+    }
+  }
+
   /// gs1/gs1-syntax-engine, src/c-lib/ai.c at 0463451: bracketed and unbracketed data, `^` for FNC1.
   @Test(arguments: [
     ("(10)12345(11)991225", "1012345^11991225"), ("(3900)12345(11)991225", "390012345^11991225"),
