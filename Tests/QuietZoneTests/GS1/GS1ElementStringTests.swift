@@ -23,7 +23,9 @@ import Testing
   @Test(arguments: ["(01)0950110153000|3", "(10)AB|", "(10)|", "0109501101|530003"])
   func strayBytesAreRefused(text: String) {
     for count in 1...3 {
-      let bytes = text.utf8.flatMap { $0 == UInt8(ascii: "|") ? [UInt8](repeating: 0x85, count: count) : [$0] }
+      let bytes = text.utf8.flatMap {
+        $0 == UInt8(ascii: "|") ? [UInt8](repeating: 0x85, count: count) : [$0]
+      }
       #expect(throws: GS1Error.self) { try GS1ElementString(bytes) }
     }
   }
