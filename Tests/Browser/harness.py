@@ -128,6 +128,8 @@ class Stage:
             permissions=["camera"] if granted else [], locale=options.pop("locale", "en-US"),
             viewport=options.pop("viewport", {"width": 390, "height": 844}), **options)
         context.set_default_timeout(20_000)
+        # A page that comes late on a busy machine is no fault of ours.
+        context.set_default_navigation_timeout(60_000)
         if settings is not None:
             import json
             context.add_init_script(
