@@ -56,7 +56,7 @@ public enum DispatchTimeInterval: Sendable {
 public enum DispatchTimeoutResult: Sendable {
   /// dispatch/dispatchtimeoutresult/success · iOS 8.0
   case success
-  /// dispatch/dispatchtimeoutresult/timedout · iOS 8.0
+  /// Part of DispatchTimeoutResult
   case timedOut
 }
 

@@ -35,7 +35,7 @@ public func CGImageSourceCreateImageAtIndex(
 public enum CGImageSourceStatus: Int32, Sendable {
   /// imageio/cgimagesourcestatus/statusunexpectedeof · iOS 4.0
   case statusUnexpectedEOF = -5
-  /// imageio/cgimagesourcestatus/statusinvaliddata · iOS 4.0
+  /// Part of CGImageSourceStatus
   case statusInvalidData = -4
   /// imageio/cgimagesourcestatus/statusunknowntype · iOS 4.0
   case statusUnknownType = -3
