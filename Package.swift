@@ -20,15 +20,27 @@ let house: [SwiftSetting] =
 /// it gives. Only here, as no build setting that is called unsafe may reach who depends on this package.
 let quick: [SwiftSetting] = strict.isEmpty ? house : house + [.unsafeFlags(["-Onone"])]
 
+/// Where programs are started, and where pictures and fonts are read by libraries in C: Apple's systems have
+/// their own. See Documentation/Decisions/0009-apple-pictures.md.
+let hosts: [Platform] = [.linux, .macOS]
+let libraries: [Platform] = [.linux]
+
 /// What reads files and runs other programs; what only the command line needs. Who wants neither fetches nothing
 /// but this package: see Documentation/Decisions/0006-package-traits.md.
-let media: TargetDependencyCondition? = .when(traits: ["Media"])
+let media: TargetDependencyCondition? = .when(platforms: hosts, traits: ["Media"])
 let commandLine: TargetDependencyCondition? = .when(traits: ["CommandLine"])
+
+/// The oldest systems that Xcode 26, the first with Swift 6.2, builds for; the code itself would go back to those
+/// of 2019. macOS: that of swift-subprocess, without which QuietZoneMedia starts no programs. What needs newer
+/// systems says so itself. See Documentation/Decisions/0008-oldest-systems.md.
+let floors: [SupportedPlatform] = [
+  .iOS(.v15), .macCatalyst(.v15), .macOS(.v13), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8),
+]
 
 let package = Package(
   name: "QuietZone",
   defaultLocalization: "en",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: floors,
   products: [
     .library(name: "QuietZone", targets: ["QuietZone"]),
     .library(name: "QuietZoneRendering", targets: ["QuietZoneRendering"]),
@@ -66,19 +78,23 @@ let package = Package(
     // Hosts: each behind its own target.
     .target(
       name: "CPictureCodecs",
-      linkerSettings: [
-        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp"),
-        .linkedLibrary("webpdemux"), .linkedLibrary("tiff"), .linkedLibrary("gif"),
-      ]),
+      linkerSettings: ["jpeg", "png", "webp", "webpdemux", "tiff", "gif"].map {
+        .linkedLibrary($0, .when(platforms: libraries))
+      }),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
-      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+      providers: [.apt(["libfreetype-dev"])]),
     .target(
       name: "QuietZoneMedia",
       dependencies: [
-        "QuietZone", "QuietZoneRendering", "CPictureCodecs", "CFreeType",
+        "QuietZone", "QuietZoneRendering",
+        .target(name: "CPictureCodecs", condition: .when(platforms: libraries)),
+        .target(name: "CFreeType", condition: .when(platforms: libraries)),
         .product(name: "Subprocess", package: "swift-subprocess", condition: media),
-        .product(name: "SystemPackage", package: "swift-system", condition: media),
+        // Apple's systems have it as System.
+        .product(
+          name: "SystemPackage", package: "swift-system",
+          condition: .when(platforms: libraries, traits: ["Media"])),
       ],
       swiftSettings: house),
     .target(
@@ -92,7 +108,7 @@ let package = Package(
     // Not `quietzone`: file systems of Macs take that for the folder and the module of the engine.
     .executableTarget(
       name: "quietzone-program", dependencies: ["QuietZoneCommands"], swiftSettings: house),
-    // Empty where there is no UIKit. Scripts/apple-check is strict.
+    // Empty where there are no Apple frameworks; the camera only on iOS. Scripts/apple-check is strict.
     .target(
       name: "QuietZoneUI",
       dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],

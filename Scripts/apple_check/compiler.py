@@ -7,7 +7,7 @@ import subprocess
 from functools import lru_cache
 from pathlib import Path
 
-KEPT = 120  # results that are kept before the oldest go
+KEPT = 400  # results that are kept before the oldest go
 
 
 class Red(Exception):
@@ -68,7 +68,7 @@ class Built:
 
 
 def build(root: Path, cache: Path, name: str, sources: list[Path], arguments: list[str],
-          needs: list[Built] = (), says: str = "", what: str = "module") -> Built:
+          needs: list[Built] = (), says: str = "", what: str = "module", platform: str = "") -> Built:
     """Compiles `sources`; `@/` in an argument is the folder of the result.
 
     With `says`, what the compiler prints is kept in a file that ends in that.
@@ -91,7 +91,8 @@ def build(root: Path, cache: Path, name: str, sources: list[Path], arguments: li
         done = subprocess.run(command, capture_output=True, text=True, cwd=root)
         if done.returncode != 0:
             shutil.rmtree(folder)
-            raise Red(f"{name} does not compile:\n{(done.stdout + done.stderr).strip()}")
+            where = f" for {platform}" if platform else ""
+            raise Red(f"{name} does not compile{where}:\n{(done.stdout + done.stderr).strip()}")
         if says:
             (folder / f"{name}{says}").write_text(done.stdout + done.stderr)
         (folder / "done").touch()

@@ -9,7 +9,7 @@ from . import steps
 from .compiler import Red
 
 COPIED = ["Package.swift", "Apps", "Documentation/Apple", "Tests/AppleStubs",
-          *(f"Sources/{name}" for name in (*steps.ENGINE, "QuietZoneUI"))]
+          *(f"Sources/{name}" for name in (*steps.ENGINE, "QuietZoneUI", "QuietZoneMedia"))]
 UI, APP, STUBS = "Sources/QuietZoneUI", "Apps/QuietZoneApp", "Tests/AppleStubs"
 
 
@@ -56,7 +56,26 @@ FAULTS = [
             "  /// avfoundation/avcapturesession/rundeferredstartwhenneeded() · iOS 26.0\n"
             "  open func runDeferredStartWhenNeeded() { fatalError() }\n"
             "  /// avfoundation/avcapturesession/startrunning()")],
-          "iOS 26.0 is newer than iOS 18.0"),
+          "'runDeferredStartWhenNeeded()' is only available in iOS 26.0 or newer"),
+    Fault("engine that needs newer systems than Package.swift says",
+          [("Sources/QuietZone/Imaging/Luminance/LuminanceImage.swift", "pixels.storageSpan", "pixels.span")],
+          "'span' is only available in iOS 26.0 or newer"),
+    Fault("view that needs newer systems than it says",
+          [(f"{UI}/Scanning/RotationObserver.swift", "@available(iOS 17.0, *)", "@available(iOS 16.0, *)")],
+          "is only available in iOS 17.0 or newer"),
+    Fault("camera where there is UIKit but no camera",
+          [(f"{UI}/Capture/PreviewSource.swift", "#if os(iOS)", "#if canImport(UIKit)")],
+          "QuietZoneUI does not compile for tvOS"),
+    Fault("camera setting that Catalyst apps lack",
+          [(f"{UI}/Capture/AVCaptureSession+Camera.swift", "#if !targetEnvironment(macCatalyst)", "#if os(iOS)")],
+          "is unavailable in Mac Catalyst"),
+    Fault("C library of Linux in what a Mac compiles",
+          [("Sources/QuietZoneMedia/Loading/FileName.swift", "/// Names of files as text", "import Glibc\n/// Names")],
+          "no such module 'Glibc'"),
+    Fault("call that needs a newer macOS",
+          [("Sources/QuietZoneMedia/Frames/BlockingExecutor.swift", "guard #available(macOS 15.0,",
+            "guard #available(macOS 12.0,")],
+          "is only available in macOS 15.0 or newer"),
     Fault("stub without a page",
           [(f"{STUBS}/AVFoundation/AVCaptureSession.swift",
             "  /// avfoundation/avcapturesession/startrunning() · iOS 4.0\n", "")],

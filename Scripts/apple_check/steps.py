@@ -1,13 +1,16 @@
 """The steps of apple-check, in their order. Each takes the state the former ones left, and raises `Red`."""
-import re
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from . import decisions, symbols
-from .compiler import Built, Red, build, compiler_version, prune, settings, target  # noqa: F401
+from . import decisions, platforms, stubs, symbols
+from .compiler import Built, Red, build, prune, settings, target
+from .platforms import IOS, MACOS, Platform
 
 ENGINE = ["QuietZone", "QuietZonePayloads", "QuietZoneRendering", "QuietZoneScanning"]
+APP_FLOOR = "18.0"  # what the sample app is set to, and what the guide tells an app to be set to
+# Writes PNG through libpng, until the rendering does it in Swift.
+NOT_YET = ["PNGWriter.swift", "PNGWriter+Pictures.swift"]
 EMBEDDED = ["-target", "arm64-apple-ios18", "-enable-experimental-feature", "Embedded", "-wmo", "-O"]
 ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { fatalError() }\n}\n"
 
@@ -15,7 +18,8 @@ ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var mod
 class State:
     def __init__(self, root: Path, cache: Path, write: bool):
         self.root, self.cache, self.write = root, cache, write
-        self.stubs: dict[str, Built] = {}
+        self.library: dict[Platform, Path] = {}
+        self.stubs: dict[str, Built] = {}  # those of iOS, as are the next three
         self.engine: dict[str, Built] = {}
         self.clients: dict[str, Built] = {}
         self.syntax: dict[str, Built] = {}
@@ -25,63 +29,46 @@ class State:
         return sorted((self.root / folder).rglob("*.swift"))
 
 
-def in_order(folders: list[Path]) -> list[Path]:
-    """Stub modules, each after those it imports."""
-    names = {each.name: each for each in folders}
-    ordered: list[Path] = []
+    def flags(self, platform: Platform) -> list[str]:
+        """What the compiler is told of a platform: its target at the floor of Package.swift, and its library."""
+        return [*platform.flags(platform.floor(self.root)), "-I", str(self.library[platform])]
 
-    def visit(folder: Path, above: tuple[str, ...] = ()) -> None:
-        if folder in ordered:
-            return
-        if folder.name in above:
-            raise Red(f"stub modules import each other: {' > '.join((*above, folder.name))}")
-        text = "\n".join(each.read_text() for each in sorted(folder.rglob("*.swift")))
-        for imported in re.findall(r"^(?:@_exported )?import (\w+)", text, re.M):
-            if imported in names:
-                visit(names[imported], (*above, folder.name))
-            else:
-                raise Red(f"stub module {folder.name} imports {imported}, which is none of ours")
-        ordered.append(folder)
 
-    for folder in folders:
-        visit(folder)
-    return ordered
+def standard_library(state: State) -> str:
+    for platform in platforms.ALL:
+        state.library[platform] = platforms.standard_library(state.cache, platform)
+    return ", ".join(f"{each.name} {each.floor(state.root)}" for each in platforms.ALL)
 
 
 def stub_modules(state: State) -> str:
-    stubs = state.root / "Tests/AppleStubs"
-    flags = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-enable-library-evolution",
-             "-Xfrontend", "-experimental-skip-all-function-bodies", "-emit-module",
-             "-emit-symbol-graph", "-emit-symbol-graph-dir", "@/"]
-    for folder in in_order(sorted(each for each in stubs.iterdir() if each.is_dir())):
-        needs = [each for each in state.stubs.values()]
-        arguments = [*flags, "-emit-module-path", f"@/{folder.name}.swiftmodule"]
-        sources = sorted(folder.rglob("*.swift"))
-        state.stubs[folder.name] = build(state.root, state.cache, folder.name, sources, arguments, needs, what="stub")
+    state.stubs = stubs.build_for(state, IOS)
     return f"{len(state.stubs)} stub modules"
 
 
 def engine_modules(state: State) -> str:
+    state.engine = engine(state, IOS)
+    return f"{len(ENGINE)} engine modules, each line checked against what iOS {IOS.floor(state.root)} has"
+
+
+def engine(state: State, platform: Platform) -> dict[str, Built]:
+    """The engine's modules for a platform. Those of iOS with all they do: the others' library has the same versions."""
+    built: dict[str, Built] = {}
+    skipped = [] if platform == IOS else ["-Xfrontend", "-experimental-skip-all-function-bodies"]
     for name in ENGINE:
-        needs = [state.engine["QuietZone"]] if name != "QuietZone" else []
-        arguments = [*settings(state.root, name), "-emit-module", "-emit-module-path", f"@/{name}.swiftmodule",
-                     "-Xfrontend", "-experimental-skip-all-function-bodies"]
-        state.engine[name] = build(state.root, state.cache, name, state.sources(f"Sources/{name}"), arguments, needs)
-    return f"{len(ENGINE)} engine modules"
+        needs = [built["QuietZone"]] if name != "QuietZone" else []
+        arguments = [*settings(state.root, name), *state.flags(platform), *skipped, "-wmo", "-emit-module",
+                     "-emit-module-path", f"@/{name}.swiftmodule"]
+        sources = state.sources(f"Sources/{name}")
+        built[name] = build(state.root, state.cache, name, sources, arguments, needs, what=f"module-{platform.key}")
+    return built
 
 
-def client(state: State, name: str, folder: str, needs: list[Built]) -> str:
-    """Compiles a module that uses the SDK, and keeps its syntax tree."""
-    sources = state.sources(folder)
-    if not sources:
-        raise Red(f"{folder} has no Swift files")
-    described = target(state.root, name)
-    if described and described["resources"]:
-        accessor = state.root / ".build-apple" / "resource_bundle_accessor.swift"
-        accessor.parent.mkdir(exist_ok=True)
-        accessor.write_text(ACCESSOR)
-        sources = [*sources, accessor]
-    flags = strict(settings(state.root, name))
+def client(state: State, name: str, folder: str, needs: list[Built], version: str | None = None) -> str:
+    """Compiles a module that uses the SDK, and keeps its syntax tree. `version`: of iOS, the package's if not said."""
+    sources = with_accessor(state, name, folder)
+    flags = [*strict(settings(state.root, name)), *state.flags(IOS), *c_modules(state)]
+    if version:
+        flags += IOS.flags(version)
     state.clients[name] = build(
         state.root, state.cache, name, sources,
         [*flags, "-wmo", "-emit-sil", "-o", "@/out.sil", "-emit-module", "-emit-module-path",
@@ -93,6 +80,39 @@ def client(state: State, name: str, folder: str, needs: list[Built]) -> str:
     return f"{name}: {len(sources)} files"
 
 
+def c_modules(state: State) -> list[str]:
+    return stubs.c_modules(state.root, state.cache)
+
+
+def with_accessor(state: State, name: str, folder: str) -> list[Path]:
+    """The files of a module, with what SwiftPM writes for one that has resources."""
+    sources = state.sources(folder)
+    if not sources:
+        raise Red(f"{folder} has no Swift files")
+    described = target(state.root, name)
+    if described and described["resources"]:
+        accessor = state.root / ".build-apple" / "resource_bundle_accessor.swift"
+        accessor.parent.mkdir(exist_ok=True)
+        accessor.write_text(ACCESSOR)
+        sources = [*sources, accessor]
+    return sources
+
+
+def media(state: State) -> str:
+    """QuietZoneMedia as a Mac has it: through ImageIO and Core Text, and the package that starts programs."""
+    needs = [*stubs.build_for(state, MACOS).values(), *engine(state, MACOS).values()]
+    sources = [each for each in state.sources("Sources/QuietZoneMedia") if each.name not in NOT_YET]
+    flags = [*strict(settings(state.root, "QuietZoneMedia")), *state.flags(MACOS), *c_modules(state),
+             "-D", "Media"]
+    build(state.root, state.cache, "QuietZoneMedia", sources, [*flags, "-wmo", "-emit-sil", "-o", "@/out.sil"], needs,
+          what="module-macos", platform=MACOS.name)
+    state.syntax["QuietZoneMedia"] = build(
+        state.root, state.cache, "QuietZoneMedia", sources,
+        ["-dump-ast", "-Xfrontend", "-dump-ast-format", "-Xfrontend", "json", *flags], needs, says=".json",
+        what="syntax")
+    return f"{len(sources)} files for macOS {MACOS.floor(state.root)}"
+
+
 def strict(flags: list[str]) -> list[str]:
     """Warnings are errors here even where an app that is built with a coming SDK is spared them."""
     return flags if "-warnings-as-errors" in flags else [*flags, "-warnings-as-errors"]
@@ -102,9 +122,22 @@ def clients(state: State) -> str:
     needs = [*state.stubs.values(), *state.engine.values()]
     said = [client(state, "QuietZoneUI", "Sources/QuietZoneUI", needs)]
     needs += state.clients.values()
-    said.append(client(state, "QuietZoneApp", "Apps/QuietZoneApp", needs))
-    said.append(client(state, "QuietZoneExamples", "Documentation/Apple/Examples", needs))
+    said.append(client(state, "QuietZoneApp", "Apps/QuietZoneApp", needs, APP_FLOOR))
+    said.append(client(state, "QuietZoneExamples", "Documentation/Apple/Examples", needs, APP_FLOOR))
     return "; ".join(said)
+
+
+def other_platforms(state: State) -> str:
+    """QuietZoneUI on the systems that have a part of it, against the frameworks that those have."""
+    said = []
+    for platform in platforms.ALL[1:]:
+        needs = [*stubs.build_for(state, platform).values(), *engine(state, platform).values()]
+        sources = with_accessor(state, "QuietZoneUI", "Sources/QuietZoneUI")
+        flags = [*strict(settings(state.root, "QuietZoneUI")), *state.flags(platform), *c_modules(state)]
+        build(state.root, state.cache, "QuietZoneUI", sources, [*flags, "-wmo", "-emit-sil", "-o", "@/out.sil"],
+              needs, what=f"module-{platform.key}", platform=platform.name)
+        said.append(platform.name)
+    return ", ".join(said)
 
 
 def generate(state: State) -> list[Built]:
@@ -135,9 +168,12 @@ def decision_lines(state: State) -> str:
 
 
 ALL = [
+    ("standard library", standard_library),
     ("stub modules", stub_modules),
     ("engine modules", engine_modules),
     ("QuietZoneUI and the app", clients),
+    ("QuietZoneUI elsewhere", other_platforms),
+    ("QuietZoneMedia on a Mac", media),
     ("Embedded code", embedded_code),
     ("symbols", used_symbols),
     ("decisions", decision_lines),
@@ -146,7 +182,7 @@ ALL = [
 
 def run(root: Path, write: bool = False, until: int = len(ALL), cache: Path | None = None, quiet: bool = False) -> State:
     state = State(root, cache or root / ".build-apple" / "cache", write)
-    if until >= 4:
+    if until >= 7:
         state.generated = ThreadPoolExecutor(1).submit(generate, state)
     for number, (name, step) in enumerate(ALL[:until], 1):
         begin = time.monotonic()

@@ -1,3 +1,5 @@
+// Apple's systems read pictures through ImageIO.
+#ifndef __APPLE__
 #include <stdlib.h>
 #include <string.h>
 #include <gif_lib.h>
@@ -175,3 +177,4 @@ qzp_status qzp_gif_next(qzp_gif *gif, uint8_t *canvas, uint8_t *alpha, uint32_t 
     }
   }
 }
+#endif

@@ -1,3 +1,5 @@
+// Apple's systems read pictures through ImageIO.
+#ifndef __APPLE__
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,3 +174,4 @@ qzp_status qzp_heif_decode(qzp_heif *heif, uint8_t *out, uint32_t width, uint32_
   heif->heif_image_release(image);
   return status;
 }
+#endif

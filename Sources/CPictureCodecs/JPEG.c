@@ -1,3 +1,5 @@
+// Apple's systems read pictures through ImageIO.
+#ifndef __APPLE__
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -113,3 +115,4 @@ qzp_status qzp_jpeg_decode(const uint8_t *bytes, size_t count, unsigned denomina
   }
   return QZP_OK;
 }
+#endif

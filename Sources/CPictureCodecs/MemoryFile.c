@@ -1,3 +1,5 @@
+// On Apple's systems QuietZoneMedia does this itself: they have neither of these calls.
+#ifndef __APPLE__
 #define _GNU_SOURCE
 #include <errno.h>
 #include <sys/mman.h>
@@ -19,3 +21,4 @@ int qzp_memory_file(const uint8_t *bytes, size_t count) {
   }
   return descriptor;
 }
+#endif

@@ -1,3 +1,5 @@
+// On Apple's systems QuietZoneMedia does this itself: they have neither of these calls.
+#ifndef __APPLE__
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <unistd.h>
@@ -9,3 +11,4 @@ int qzp_pipe(int ends[2], int capacity) {
   fcntl(ends[1], F_SETPIPE_SZ, capacity);
   return 0;
 }
+#endif

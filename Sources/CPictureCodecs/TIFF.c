@@ -1,3 +1,5 @@
+// Apple's systems read pictures through ImageIO.
+#ifndef __APPLE__
 #include <stdlib.h>
 #include <string.h>
 #include <tiffio.h>
@@ -247,3 +249,4 @@ qzp_status qzp_tiff_next(qzp_tiff *tiff, qzp_report *report) {
   tiff->hit_end = 0;
   return TIFFReadDirectory(tiff->file) ? QZP_OK : fail(tiff, report, "the next directory cannot be read");
 }
+#endif

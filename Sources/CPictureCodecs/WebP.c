@@ -1,3 +1,5 @@
+// Apple's systems read pictures through ImageIO.
+#ifndef __APPLE__
 #include <stdlib.h>
 #include <string.h>
 #include <webp/decode.h>
@@ -122,3 +124,4 @@ void qzp_webp_close(qzp_webp_frames *frames) {
   WebPAnimDecoderDelete(frames->decoder);
   free(frames);
 }
+#endif

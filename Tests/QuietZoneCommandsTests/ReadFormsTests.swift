@@ -1,7 +1,6 @@
 import Foundation
 import QuietZone
 import QuietZoneMedia
-import Synchronization
 import Testing
 
 @testable import QuietZoneCommands
@@ -92,7 +91,7 @@ import Testing
   /// Of a HEIC sequence the main picture is read, and that there are more is told, as a line in JSON too.
   @Test func unreadPicturesAreTold() async throws {
     for (form, part) in [(ReadingForm.lines, ""), (.json, #""page":0,"notice":"only the main picture is"#)] {
-      let spoken = Mutex((output: [UInt8](), error: ""))
+      let spoken = Locked((output: [UInt8](), error: ""))
       let console = Console(
         writeOutput: { bytes in spoken.withLock { $0.output += bytes } },
         writeError: { text in spoken.withLock { $0.error += text } }, readInput: { _ in [] },

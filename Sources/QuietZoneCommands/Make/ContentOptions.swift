@@ -1,3 +1,4 @@
+import QuietZoneMedia
 import ArgumentParser
 import Foundation
 import QuietZone
@@ -45,7 +46,7 @@ struct ContentOptions: ParsableArguments {
     if escapes {
       input.bytes = try ContentEscapes.resolved(input.bytes)
       // Escapes can make bytes that are no text.
-      if String(validating: input.bytes, as: UTF8.self) == nil { input.isExact = true }
+      if String(utf8: input.bytes) == nil { input.isExact = true }
     }
     guard !input.bytes.isEmpty else {
       throw CommandFailure("the text is empty; there is nothing to make a code of")

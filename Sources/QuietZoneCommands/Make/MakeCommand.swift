@@ -130,7 +130,7 @@ struct MakeCommand: ConsoleCommand {
   /// Says where exact bytes are UTF-8 that the code can't say is UTF-8.
   private func warnOfUnannouncedText(_ bytes: [UInt8], _ console: Console) {
     let symbology = symbol.symbology.symbology
-    guard bytes.contains(where: { $0 > 127 }), String(validating: bytes, as: UTF8.self) != nil,
+    guard bytes.contains(where: { $0 > 127 }), String(utf8: bytes) != nil,
       !OptionTable.names(for: symbology).contains("--eci")
     else { return }
     console.note(

@@ -115,7 +115,7 @@ struct SymbolOptions: ParsableArguments {
     let symbology = symbology.symbology
     let isElements = gs1 || DataBarText.isElementString(input.bytes, symbology)
     if isElements { return Content(bytes: try GS1Content.bytes(of: input.bytes)) }
-    guard let text = String(validating: input.bytes, as: UTF8.self) else {
+    guard let text = String(utf8: input.bytes) else {
       return Content(bytes: input.bytes)
     }
     guard input.isExact, input.bytes.contains(where: { $0 > 127 }) else { return Content(text: text) }

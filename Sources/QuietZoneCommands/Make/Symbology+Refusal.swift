@@ -1,3 +1,4 @@
+import QuietZoneMedia
 import QuietZone
 
 extension Symbology {
@@ -12,8 +13,8 @@ extension Symbology {
   /// `character 12 is "O"`, or where the bytes are no text `byte 12 is 233`.
   private static func place(_ offset: Int, _ content: [UInt8]) -> String {
     guard content.indices.contains(offset) else { return "byte \(offset + 1) is none" }
-    guard let before = String(validating: content[..<offset], as: UTF8.self),
-      let rest = String(validating: content[offset...], as: UTF8.self), let scalar = rest.unicodeScalars.first
+    guard let before = String(utf8: content[..<offset]),
+      let rest = String(utf8: content[offset...]), let scalar = rest.unicodeScalars.first
     else { return "byte \(offset + 1) is \(content[offset])" }
     let shown =
       switch scalar {

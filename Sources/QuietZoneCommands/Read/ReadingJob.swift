@@ -1,7 +1,6 @@
 import Foundation
 import QuietZone
 import QuietZoneMedia
-import Synchronization
 
 enum Machine {
   /// Processors to work on.
@@ -24,8 +23,6 @@ struct ReadingJob: Sendable {
   static let annotationBytesPerPixel = 6.0
   /// How late a picture may be that can't be interrupted.
   private static let grace = Duration.milliseconds(120)
-  /// Threads that may wait for a pipe without keeping others from working.
-  private static let threads = BlockingExecutor()
 
   var loader: PictureLoader {
     var loader = PictureLoader()
@@ -45,7 +42,8 @@ struct ReadingJob: Sendable {
     let notes = ReadingNotes(FileReading(path: source.path))
     return await withCheckedContinuation { done in
       notes.onEnd { done.resume(returning: $0) }
-      let work = Task.detached(executorPreference: Self.threads) {
+      // It may wait for a pipe, which must not keep others from working.
+      let work = Task.blocking {
         await read(source, deadline, notes)
         notes.end()
       }
@@ -115,9 +113,9 @@ private final class ReadingNotes: Sendable {
     var onEnd: (@Sendable (FileReading) -> Void)?
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
-  init(_ reading: FileReading) { state = Mutex(State(reading: reading)) }
+  init(_ reading: FileReading) { state = Locked(State(reading: reading)) }
 
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 

@@ -3,7 +3,6 @@ import Foundation
 import QuietZone
 import QuietZoneMedia
 import QuietZoneScanning
-import Synchronization
 
 /// Says what a scan does: lines or JSON on standard output, the log, the bell, the preview, the summary.
 final class ScanReport: Sendable {
@@ -25,7 +24,7 @@ final class ScanReport: Sendable {
   private let log: ScanLog?
   private let screen: TerminalPreview?
   private let started = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(console: Console, json: Bool, bell: Bool, log: ScanLog?, screen: TerminalPreview?) {
     self.console = console

@@ -2,7 +2,6 @@ import Foundation
 import QuietZone
 import QuietZoneMedia
 import QuietZoneScanning
-import Synchronization
 
 /// Lets a session have a source's frames until one of them ends.
 struct ScanRun {
@@ -39,7 +38,7 @@ struct ScanRun {
     options.onNotice = { [report] in report.notice($0) }
     let iterator = source.frames(options).makeAsyncIterator()
     let stopper = iterator.stopper
-    let cause = Mutex<End?>(nil)
+    let cause = Locked<End?>(nil)
     let end: @Sendable (End) -> Void = { reason in
       cause.withLock { $0 = $0 ?? reason }
       stopper.stop()

@@ -1,7 +1,7 @@
+import QuietZoneMedia
 import Foundation
 import QuietZone
 import QuietZoneScanning
-import Synchronization
 
 /// What the camera sees, drawn with half blocks on the terminal's second screen; the first one is back after
 /// `close`.
@@ -16,7 +16,7 @@ final class TerminalPreview: Sendable {
   /// Between two pictures, so that slow terminals keep up.
   private static let interval = Duration.milliseconds(100)
   private let write: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 

@@ -1,5 +1,5 @@
+import QuietZoneMedia
 import Foundation
-import Synchronization
 
 /// Where a command's words go and where its input comes from: the terminal, or a test.
 struct Console: Sendable {
@@ -49,7 +49,7 @@ struct Console: Sendable {
 
 /// Standard input, record by record, as it comes.
 private final class InputRecords: Sendable {
-  private let rest = Mutex<[UInt8]>([])
+  private let rest = Locked<[UInt8]>([])
 
   func next(end: UInt8) -> [UInt8]? {
     rest.withLock { rest in

@@ -1,5 +1,3 @@
-import CFreeType
-
 /// A character drawn: coverage 0…255 of `width * height` pixels, placed relative to its label.
 struct Glyph {
   var x: Int
@@ -21,44 +19,14 @@ struct Label {
   }
 }
 
-/// Where fonts usually lie on Linux and macOS; what comes later has the characters that the earlier lack.
-enum FontFiles {
-  static let usual = [
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-    "/usr/share/fonts/TTF/DejaVuSans.ttf",
-    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
-    "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
-    "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
-    "/System/Library/Fonts/Supplemental/Arial Unicode.ttf",
-    "/System/Library/Fonts/Helvetica.ttc",
-    "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-    "/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc",
-    "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",
-    "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
-    "/System/Library/Fonts/PingFang.ttc",
-  ]
-}
-
-/// Draws text with FreeType, character by character: no ligatures, no joined scripts, left to right.
+/// Draws text character by character: no ligatures, no joined scripts, left to right.
 final class TextPainter {
-  private let library: FT_Library
-  private var faces: [FT_Face] = []
+  private let fonts: FontSet
 
   /// `nil` if none of the files is a font.
   init?(fontFiles: [String]) {
-    var opened: FT_Library?
-    guard FT_Init_FreeType(&opened) == 0, let library = opened else { return nil }
-    self.library = library
-    for file in fontFiles {
-      var face: FT_Face?
-      if FT_New_Face(library, file, 0, &face) == 0, let face { faces.append(face) }
-    }
-    if faces.isEmpty { return nil }
-  }
-
-  deinit {
-    for face in faces { FT_Done_Face(face) }
-    FT_Done_FreeType(library)
+    guard let fonts = FontSet(fontFiles: fontFiles) else { return nil }
+    self.fonts = fonts
   }
 
   /// The text in `size` pixels, cut with an ellipsis so that it is at most `room` pixels wide and 64
@@ -67,7 +35,6 @@ final class TextPainter {
   func label(_ text: String, size: Int, room: Int) -> Label? {
     let visible = text.unicodeScalars.prefix(65).map { Self.isControl($0) ? " " : $0 }
     var count = min(visible.count, 64), cut = visible.count > 64
-    for face in faces { FT_Set_Pixel_Sizes(face, 0, FT_UInt(size)) }
     while count > 0 {
       let scalars = visible.prefix(count) + (cut ? ["…"] : [])
       let (glyphs, end) = draw(scalars, size: size)
@@ -100,32 +67,13 @@ final class TextPainter {
   private func draw(_ scalars: ArraySlice<Unicode.Scalar>, size: Int) -> (glyphs: [Glyph], end: Int) {
     var glyphs: [Glyph] = [], pen = 0
     for scalar in scalars {
-      let code = FT_ULong(scalar.value)
-      guard let face = faces.first(where: { FT_Get_Char_Index($0, code) != 0 }) ?? faces.first,
-        FT_Load_Char(face, code, FT_Int32(1 << 2)) == 0, let slot = face.pointee.glyph
-      else { continue }
-      let bitmap = slot.pointee.bitmap
-      if let coverage = Self.coverage(bitmap) {
-        glyphs.append(
-          Glyph(
-            x: pen + Int(slot.pointee.bitmap_left), y: -Int(slot.pointee.bitmap_top),
-            width: Int(bitmap.width), height: Int(bitmap.rows), coverage: coverage))
+      guard let (glyph, advance) = fonts.draw(scalar, size: size) else { continue }
+      if var glyph {
+        glyph.x += pen
+        glyphs.append(glyph)
       }
-      pen += Int(slot.pointee.advance.x) >> 6
+      pen += advance
     }
     return (glyphs, pen)
-  }
-
-  /// The bitmap without padding; `nil` if it is empty or not in 256 greys.
-  private static func coverage(_ bitmap: FT_Bitmap) -> [UInt8]? {
-    let width = Int(bitmap.width), rows = Int(bitmap.rows), pitch = Int(bitmap.pitch)
-    guard bitmap.pixel_mode == 2, width > 0, rows > 0, pitch >= width, let buffer = bitmap.buffer
-    else { return nil }
-    var out: [UInt8] = []
-    out.reserveCapacity(width * rows)
-    for row in 0..<rows {
-      out.append(contentsOf: UnsafeBufferPointer(start: buffer + row * pitch, count: width))
-    }
-    return out
   }
 }

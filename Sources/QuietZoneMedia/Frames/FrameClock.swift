@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Numbers and times of a source's frames, going on over each time it is opened.
 final class FrameClock: Sendable {
   private struct State: Sendable {
@@ -9,7 +7,7 @@ final class FrameClock: Sendable {
 
   private let isLive: Bool
   private let start = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(isLive: Bool) { self.isLive = isLive }
 

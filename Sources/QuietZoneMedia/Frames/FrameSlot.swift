@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// The place between the thread that gets frames and the task that takes them: room for one frame, so that
 /// memory does not grow however slow the taker is.
@@ -19,7 +18,7 @@ final class FrameSlot: Sendable {
   }
 
   private let policy: Policy
-  private let state = Mutex(State())
+  private let state = Locked(State())
   /// Free places; only asked for by `every`. Made with none: one that goes with fewer than it was made with
   /// ends the program.
   private let room = DispatchSemaphore(value: 0)

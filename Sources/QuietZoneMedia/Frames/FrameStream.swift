@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The frames of a source, one iteration each time it is opened.
 public struct FrameStream: AsyncSequence, Sendable {
   public typealias Element = Frame
@@ -53,7 +51,7 @@ public struct FrameStream: AsyncSequence, Sendable {
     private enum State: Sendable { case idle, running(Task<Void, Never>), stopped }
 
     let slot: FrameSlot
-    private let state = Mutex(State.idle)
+    private let state = Locked(State.idle)
 
     fileprivate init(_ slot: FrameSlot) { self.slot = slot }
 
@@ -70,11 +68,8 @@ public struct FrameStream: AsyncSequence, Sendable {
       state.withLock { [slot] state in
         guard case .idle = state else { return }
         // Pictures are handed over by the task itself, which waits until they are taken.
-        let executor = source.isStill ? BlockingExecutor() : nil
-        state = .running(
-          Task.detached(executorPreference: executor) {
-            await FrameStream.produce(source, options, into: slot)
-          })
+        let work = { @Sendable in await FrameStream.produce(source, options, into: slot) }
+        state = .running(source.isStill ? Task.blocking(work) : Task.detached(operation: work))
       }
     }
   }

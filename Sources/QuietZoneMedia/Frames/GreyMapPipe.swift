@@ -1,4 +1,3 @@
-internal import Glibc
 internal import QuietZone
 
 /// Grey maps (Netpbm P5, 8 bits) that arrive on a pipe, all of one size; read by a thread that may block,
@@ -13,7 +12,7 @@ struct GreyMapPipe {
     case garbage
   }
 
-  let descriptor: Int32
+  let descriptor: Descriptor
   /// Pixels a picture may have.
   let maximumPixels: Int
   /// The longest silence, milliseconds.
@@ -22,7 +21,7 @@ struct GreyMapPipe {
   private var header: [UInt8] = []
   private var size = (width: 0, height: 0)
 
-  init(descriptor: Int32, maximumPixels: Int, patience: Duration) {
+  init(descriptor: Descriptor, maximumPixels: Int, patience: Duration) {
     self.descriptor = descriptor
     self.maximumPixels = maximumPixels
     self.patience = Int32(clamping: Int64(patience / .milliseconds(1)))
@@ -70,15 +69,20 @@ struct GreyMapPipe {
   private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
     var done = 0
     while done < buffer.count {
-      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&wanted, 1, patience)
-      if ready == 0 { return -1 }
-      if ready < 0 {
-        if errno == EINTR { continue }
+      switch descriptor.wait(milliseconds: patience) {
+      case .nothing: return -1
+      case .interrupted: continue
+      case .failed: return done
+      case .ready: break
+      }
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+      let count: Int
+      do throws(SystemFailure) {
+        count = try descriptor.read(into: rest)
+      } catch {
+        if error.isInterrupted { continue }
         return done
       }
-      let count = read(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-      if count < 0, errno == EINTR { continue }
       guard count > 0 else { return done }
       done += count
     }

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// What FFmpeg writes to standard error: the frames' times, and complaints, of which the first and the last
 /// are kept.
@@ -19,7 +18,7 @@ final class VideoLog: Sendable {
   /// Characters of each.
   private static let length = 400
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let news = DispatchSemaphore(value: 0)
 
   /// The complaints, in their order.

@@ -1,9 +1,12 @@
-internal import CPictureCodecs
 internal import Foundation
 internal import QuietZone
 internal import Subprocess
-internal import Synchronization
-internal import SystemPackage
+
+#if canImport(System)
+  internal import System
+#else
+  internal import SystemPackage
+#endif
 
 /// One run of FFmpeg: its frames go into the slot until it ends or nobody wants more.
 struct VideoRun {
@@ -71,7 +74,7 @@ struct VideoRun {
   private func readFrames(_ descriptor: FileDescriptor, _ log: VideoLog) -> Stop {
     defer { try? descriptor.close() }
     var pipe = GreyMapPipe(
-      descriptor: descriptor.rawValue, maximumPixels: options.maximumPixels,
+      descriptor: Descriptor(number: descriptor.rawValue), maximumPixels: options.maximumPixels,
       patience: source.isLive ? options.patience : options.patience * 6)
     var number = 0
     while true {
@@ -141,10 +144,10 @@ extension VideoRun {
     let writing: FileDescriptor
 
     init?() {
-      var ends: [Int32] = [-1, -1]
       // A megabyte: a frame in two or three turns, not in thirty.
-      guard qzp_pipe(&ends, 1 << 20) == 0 else { return nil }
-      (reading, writing) = (FileDescriptor(rawValue: ends[0]), FileDescriptor(rawValue: ends[1]))
+      guard let pipe = Descriptor.pipe(capacity: 1 << 20) else { return nil }
+      reading = FileDescriptor(rawValue: pipe.reading.number)
+      writing = FileDescriptor(rawValue: pipe.writing.number)
     }
   }
 

@@ -24,7 +24,7 @@ struct PDFFile {
     guard tail.indices.contains(where: { tail.matches("%%EOF".bytes, at: $0) }) else {
       throw .truncated(source: data.source, kind: .pdf, missing: "the end marker is missing")
     }
-    guard let file = MemoryFile(data.bytes) else { throw .outOfMemory(source: data.source, kind: .pdf) }
+    guard let file = TemporaryFile(data.bytes) else { throw .outOfMemory(source: data.source, kind: .pdf) }
     defer { file.close() }
     let watch = Stopwatch(limit: limits.timeout)
     guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
@@ -42,7 +42,7 @@ struct PDFFile {
   /// Of the pages at so many dots an inch, as far as they can be told; what the program that draws them
   /// may take at most is among the fixed bytes.
   func extents(limits: PictureLimits, dotsPerInch: Int) async -> [PictureExtent] {
-    guard let file = MemoryFile(data.bytes) else { return [] }
+    guard let file = TemporaryFile(data.bytes) else { return [] }
     defer { file.close() }
     let found = try? await pages(
       of: file, limits: limits, resolution: Self.resolution(dotsPerInch),
@@ -59,7 +59,7 @@ struct PDFFile {
   /// and twice, as grey and opacity, in the program that draws; the file's copy in memory and the least that
   /// drawing takes are the fixed bytes.
   private func pages(
-    of file: MemoryFile, limits: PictureLimits, resolution: Int, watch: Stopwatch
+    of file: TemporaryFile, limits: PictureLimits, resolution: Int, watch: Stopwatch
   ) async throws(PictureError) -> (pages: [Page], isCut: Bool) {
     let (count, sizes) = try await sizes(of: file, limits: limits, watch: watch)
     var pages: [Page] = []
@@ -85,7 +85,7 @@ struct PDFFile {
 
   /// How many pages there are, and the sizes of those up to the last one wanted.
   private func sizes(
-    of file: MemoryFile, limits: PictureLimits, watch: Stopwatch
+    of file: TemporaryFile, limits: PictureLimits, watch: Stopwatch
   ) async throws(PictureError) -> (count: Int, sizes: [Size]) {
     // From the first page on: one that there isn't is no page to begin with.
     let last = selection.map { $0.last + 1 } ?? limits.maximumPages

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reading numbers out of file headers, without a way to trap.
 extension [UInt8] {
   /// Whether `signature` stands at `offset`.
@@ -13,13 +11,11 @@ extension [UInt8] {
   func contains(_ part: [UInt8]) -> Bool {
     guard let first = part.first else { return true }
     return withUnsafeBytes { all in
-      guard let start = all.baseAddress else { return false }
       var at = 0
       while all.count - at >= part.count {
-        guard let hit = memchr(start + at, Int32(first), all.count - at) else { return false }
-        at = UnsafeRawPointer(hit) - start
-        if matches(part, at: at) { return true }
-        at += 1
+        guard let hit = all.firstIndex(of: first, from: at) else { return false }
+        if matches(part, at: hit) { return true }
+        at = hit + 1
       }
       return false
     }
@@ -47,6 +43,13 @@ extension [UInt8] {
 extension String {
   /// The UTF-8 bytes.
   var bytes: [UInt8] { [UInt8](utf8) }
+
+  /// The text of these bytes, or `nil` if they are no UTF-8. The library's own `init(validating:as:)` needs
+  /// macOS 15; what it repairs comes out as other bytes.
+  package init?(utf8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
 }
 
 extension UInt8 {

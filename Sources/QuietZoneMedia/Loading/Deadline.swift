@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// How long a page may take, from its first byte to what is made of it: time spent waiting for memory does
 /// not count.
 ///
@@ -8,7 +6,7 @@ public final class Deadline: Sendable {
   /// For each page.
   public let limit: Duration
   /// When the time is up; `nil` while nothing is at work.
-  private let end = Mutex<ContinuousClock.Instant?>(nil)
+  private let end = Locked<ContinuousClock.Instant?>(nil)
 
   public init(_ limit: Duration) { self.limit = limit }
 

@@ -9,12 +9,12 @@ package enum FileName {
 
   /// The text for a name of these bytes.
   package static func text(_ bytes: [UInt8]) -> String {
-    if let text = String(validating: bytes, as: UTF8.self), isText(text) { return text }
+    if let text = String(utf8: bytes), isText(text) { return text }
     var text = String.UnicodeScalarView()
     var rest = bytes[...]
     while let first = rest.first {
       let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      let scalar = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.first
+      let scalar = String(utf8: rest.prefix(length))?.unicodeScalars.first
       if let scalar, !escaped.contains(scalar.value) {
         text.append(scalar)
         rest = rest.dropFirst(length)

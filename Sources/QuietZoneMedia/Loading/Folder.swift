@@ -60,7 +60,7 @@ package struct Folder: Hashable, Sendable {
 
   private func names() throws(PictureError) -> [String] {
     guard let folder = FileName.withCString(path, { opendir($0) }) else {
-      throw .unreadable(source: path, reason: PictureData.message(errno))
+      throw .unreadable(source: path, reason: SystemFailure().message)
     }
     defer { closedir(folder) }
     var names: [String] = []

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Memory that loads going on at the same time share, so that together they stay within it.
 ///
 /// Give one to the ``PictureLoader`` values of a run. A picture for which there is no room waits until others
@@ -19,7 +17,7 @@ public final class MemoryBudget: Sendable {
     var waiting: [(bytes: Int, go: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// A budget of so many bytes, at least one.
   public init(bytes: Int) { self.bytes = max(bytes, 1) }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The bytes of a file and what to call them in errors.
 struct PictureData: Sendable {
   var source: String
@@ -13,49 +11,59 @@ extension PictureData {
   ) throws(PictureError) -> PictureData {
     if path == "-" {
       let input = PictureData(source: "standard input", bytes: [])
-      return try input.read(STDIN_FILENO, expected: nil, limits: limits, deadline: deadline)
+      return try input.read(.standardInput, expected: nil, limits: limits, deadline: deadline)
     }
     guard !path.utf8.contains(0) else {
       throw .unreadable(source: path, reason: "no path has a NUL in it")
     }
-    let descriptor = FileName.withCString(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .notFound(source: path) : .unreadable(source: path, reason: message(errno))
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(source: path, reason: message(errno)) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isDirectory(source: path) }
-    let expected = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     let file = PictureData(source: path, bytes: [])
-    return try file.read(descriptor, expected: expected, limits: limits, deadline: deadline)
+    let (descriptor, kind) = try file.open(path)
+    defer { descriptor.close() }
+    switch kind {
+    case .folder: throw .isDirectory(source: path)
+    case .file(let bytes):
+      return try file.read(descriptor, expected: bytes, limits: limits, deadline: deadline)
+    case .other: return try file.read(descriptor, expected: nil, limits: limits, deadline: deadline)
+    }
+  }
+
+  private func open(_ path: String) throws(PictureError) -> (Descriptor, Descriptor.Kind) {
+    do throws(SystemFailure) {
+      let descriptor = try Descriptor(opening: path, waits: false)
+      do throws(SystemFailure) {
+        return (descriptor, try descriptor.kind())
+      } catch {
+        descriptor.close()
+        throw error
+      }
+    } catch {
+      throw error.isMissing ? .notFound(source: path) : .unreadable(source: path, reason: error.message)
+    }
   }
 
   /// Bytes of the file at `path`: `nil` where only reading to the end tells, as of pipes; 0 where there is
   /// nothing to be read.
   static func size(path: String) -> Int? {
     guard path != "-" else { return nil }
-    var status = stat()
-    guard FileName.withCString(path, { stat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-      return 0
+    return switch Descriptor.kind(path: path) {
+    case .file(let bytes): bytes
+    case .other: nil
+    case .folder, nil: 0
     }
-    return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
   }
 
   /// The first bytes of a file, as many as tell its kind; none of one that can't be read.
   static func beginning(path: String) -> [UInt8] {
-    let descriptor = FileName.withCString(path) { open($0, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
+    guard let descriptor = try? Descriptor(opening: path) else { return [] }
+    defer { descriptor.close() }
     return [UInt8](unsafeUninitializedCapacity: 1024) { buffer, count in
-      count = max(Glibc.read(descriptor, buffer.baseAddress, buffer.count), 0)
+      count = (try? descriptor.read(into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
     }
   }
 
   /// Reads to the end: a file of so many bytes, or what comes as it comes.
   private func read(
-    _ descriptor: Int32, expected: Int?, limits: PictureLimits, deadline: Deadline?
+    _ descriptor: Descriptor, expected: Int?, limits: PictureLimits, deadline: Deadline?
   ) throws(PictureError) -> PictureData {
     guard expected ?? 0 <= limits.maximumBytes else {
       throw .tooManyBytes(source: source, limit: limits.maximumBytes)
@@ -65,16 +73,11 @@ extension PictureData {
     while true {
       let before = bytes.count
       if expected == nil { try wait(descriptor, deadline) }
-      var failure: Int32 = 0
+      var failure: SystemFailure?
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        var got = 0
-        repeat {
-          got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        } while got < 0 && (errno == EINTR || errno == EAGAIN)
-        if got < 0 { failure = errno }
-        count = max(got, 0)
+        count = descriptor.readPatiently(into: UnsafeMutableRawBufferPointer(buffer), &failure)
       }
-      guard failure == 0 else { throw .unreadable(source: source, reason: Self.message(failure)) }
+      if let failure { throw .unreadable(source: source, reason: failure.message) }
       if chunk.isEmpty { break }
       bytes = before == 0 ? chunk : bytes + chunk
       guard bytes.count <= limits.maximumBytes else {
@@ -87,19 +90,28 @@ extension PictureData {
   }
 
   /// Until something comes of a pipe, or its end, or the time is up.
-  private func wait(_ descriptor: Int32, _ deadline: Deadline?) throws(PictureError) {
+  private func wait(_ descriptor: Descriptor, _ deadline: Deadline?) throws(PictureError) {
     while true {
       let left = deadline?.remaining.map { Int32(clamping: Int64($0 / .milliseconds(1)) + 1) }
       if let deadline, let left, left <= 0 { throw .timedOut(source: source, limit: deadline.limit) }
-      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&wanted, 1, left ?? -1) > 0 { return }
+      if descriptor.wait(milliseconds: left ?? -1) == .ready { return }
     }
   }
+}
 
-  /// The system's words for an error number.
-  static func message(_ number: Int32) -> String {
-    var text = [CChar](repeating: 0, count: 256)
-    guard strerror_r(number, &text, text.count - 1) == 0 else { return "error \(number)" }
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+extension Descriptor {
+  /// As ``read(into:)``, again where the system only asks for that; 0 after a failure.
+  fileprivate func readPatiently(
+    into buffer: UnsafeMutableRawBufferPointer, _ failure: inout SystemFailure?
+  ) -> Int {
+    while true {
+      do throws(SystemFailure) {
+        return try read(into: buffer)
+      } catch {
+        if error.isPassing { continue }
+        failure = error
+        return 0
+      }
+    }
   }
 }

@@ -22,37 +22,31 @@ extension PictureLoader {
 
   func decode(_ data: inout PictureData, _ body: PageHandler) throws(PictureError) {
     switch try kind(of: data) {
-    case .webp: try WebPFile(data).decode(limits: limits, plan: plan, keepsAlpha: keepsAlpha, body)
-    case .gif: try GIFFile(data).decode(limits: limits, plan: plan, keepsAlpha: keepsAlpha, body)
-    case .tiff: try TIFFFile(data).decode(limits: limits, plan: documentPlan, body)
     case .pnm: try PNMFile(data).decode(limits: limits, plan: documentPlan, body)
     case .pdf:
       throw .unsupported(source: data.source, kind: .pdf, reason: "pages need another program, and so a task")
-    case .png where playsFrames && PNGFile.isAnimated(data.bytes):
-      try PNGAnimation(data).decode(limits: limits, plan: plan, keepsAlpha: keepsAlpha, body)
-    case let kind:
-      if let pages, !pages.contains(0) { throw .noSuchPage(source: data.source, kind: kind, count: 1) }
-      let picture = try only(of: data, kind)
-      data.bytes = []
-      _ = body(picture)
+    case .bmp:
+      try deliver(&data, .bmp, body) { data throws(PictureError) in try BMPFile(data).decode(limits: limits) }
+    case let kind: try decodeCoded(&data, kind, body)
     }
+  }
+
+  /// Delivers the only picture of a file; its bytes are let go of before.
+  func deliver(
+    _ data: inout PictureData, _ kind: PictureKind, _ body: PageHandler,
+    _ decode: (PictureData) throws(PictureError) -> Picture
+  ) throws(PictureError) {
+    if let pages, !pages.contains(0) { throw .noSuchPage(source: data.source, kind: kind, count: 1) }
+    let picture = try decode(data)
+    data.bytes = []
+    _ = body(picture)
   }
 
   /// Whether frames after the first may be wanted.
   var playsFrames: Bool { frames == .all || pages != nil }
 
-  private var plan: PagePlan { PagePlan(selection: pages, limits: limits, frames: frames) }
+  var plan: PagePlan { PagePlan(selection: pages, limits: limits, frames: frames) }
 
   /// The pages of a document come all.
-  private var documentPlan: PagePlan { PagePlan(selection: pages, limits: limits) }
-
-  /// The one picture of a file that has no more.
-  private func only(of data: PictureData, _ kind: PictureKind) throws(PictureError) -> Picture {
-    switch kind {
-    case .jpeg: try JPEGFile(data).decode(limits: limits, maximumDimension: maximumDimension)
-    case .png: try PNGFile(data).decode(limits: limits, keepsAlpha: keepsAlpha)
-    case .bmp: try BMPFile(data).decode(limits: limits)
-    default: try HEIFFile(data, kind: kind).decode(limits: limits)
-    }
-  }
+  var documentPlan: PagePlan { PagePlan(selection: pages, limits: limits) }
 }

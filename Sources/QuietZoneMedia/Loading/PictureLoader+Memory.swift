@@ -47,15 +47,10 @@ extension PictureLoader {
 
   private func extents(of data: PictureData, _ kind: PictureKind) throws(PictureError) -> [PictureExtent] {
     switch kind {
-    case .jpeg: [try JPEGFile(data).extent]
-    case .png: [try PNGFile(data).extent(isAnimated: playsFrames, keepsAlpha: keepsAlpha)]
-    case .webp: [try WebPFile(data).extent(keepsAlpha: keepsAlpha)]
-    case .gif: [try GIFFile(data).extent(keepsAlpha: keepsAlpha)]
-    case .tiff: TIFFFile(data).extents(limits: limits)
     case .bmp: [try BMPFile(data).extent]
-    case .heic, .avif: [try HEIFFile(data, kind: kind).extent()]
     case .pnm: PNMFile(data).extents(limits: limits)
     case .pdf: []
+    case let kind: try codedExtents(of: data, kind)
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A time limit for another program, which does not count the time its results are being looked at.
 final class Stopwatch: Sendable {
   /// When the time is up, or, while paused, how much there is left.
@@ -8,12 +6,12 @@ final class Stopwatch: Sendable {
     case paused(left: Duration)
   }
 
-  private let state: Mutex<State>
-  private let ended: Mutex<Bool>
+  private let state: Locked<State>
+  private let ended: Locked<Bool>
 
   init(limit: Duration) {
-    state = Mutex(.running(until: .now + limit))
-    ended = Mutex(limit <= .zero)
+    state = Locked(.running(until: .now + limit))
+    ended = Locked(limit <= .zero)
   }
 
   /// Time left; below zero when over.

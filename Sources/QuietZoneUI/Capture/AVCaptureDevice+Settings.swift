@@ -1,8 +1,9 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZoneScanning
 
   /// Settings of a device that is locked for configuration. What a device lacks is left as it is.
+  @available(iOS 17.0, *)
   extension AVCaptureDevice {
     /// Near things are what to focus on, and changes in view are told.
     func prepareForCodes() {

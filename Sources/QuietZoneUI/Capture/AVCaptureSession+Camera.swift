@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZoneScanning
 
+  @available(iOS 17.0, *)
   extension AVCaptureSession {
     /// Presets from the best on: enough pixels for dense codes, and not so many that frames come late.
     private static let presets: [Preset] = [.hd1920x1080, .hd1280x720, .high]
@@ -31,7 +32,10 @@
       guard canAddOutput(output) else { throw .unsupportedFormat }
       addOutput(output)
       if let preset = Self.presets.first(where: { canSetSessionPreset($0) }) { sessionPreset = preset }
-      isMultitaskingCameraAccessEnabled = isMultitaskingCameraAccessSupported
+      #if !targetEnvironment(macCatalyst)
+        // Apps on a Mac keep the camera anyway, and are not asked.
+        isMultitaskingCameraAccessEnabled = isMultitaskingCameraAccessSupported
+      #endif
     }
 
     private static func input(_ device: AVCaptureDevice) throws(ScanFailure) -> AVCaptureDeviceInput {

@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZoneScanning
 
+  @available(iOS 17.0, *)
   extension CameraDescription {
     /// What `device` can do in its present format.
     init(_ device: AVCaptureDevice) {
@@ -24,6 +25,7 @@
     ]
   }
 
+  @available(iOS 17.0, *)
   extension CameraPosition {
     init(_ position: AVCaptureDevice.Position) {
       switch position {
@@ -34,6 +36,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension CameraLens {
     init(_ type: AVCaptureDevice.DeviceType) {
       switch type {

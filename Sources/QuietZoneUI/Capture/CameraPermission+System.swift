@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import AVFoundation
   public import QuietZoneScanning
 
+  @available(iOS 17.0, *)
   extension CameraPermission {
     /// What the system says at the moment, without asking anybody.
     public static var current: CameraPermission {
@@ -19,6 +20,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension ScanFailure {
     /// Why a device could not be opened.
     init(opening error: any Error) {

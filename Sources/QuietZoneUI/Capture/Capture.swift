@@ -1,10 +1,11 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZone
   import QuietZoneScanning
 
   /// The camera, on a queue of its own. Wishes and news come in, in order; ``CameraSession`` says what to do
   /// about them; what happened goes out as ``Report``s, in order. Nothing is decided here.
+  @available(iOS 17.0, *)
   actor Capture {
     enum Report: Sendable {
       case opened(OpenedCamera)

@@ -1,10 +1,11 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZone
   import QuietZoneScanning
 
   /// A frame on its way from the camera's callback to the actor whose queue the callback runs on; it leaves
   /// neither.
+  @available(iOS 17.0, *)
   struct CapturedFrame: @unchecked Sendable {
     let buffer: CVPixelBuffer
     let time: ScanTime
@@ -17,6 +18,7 @@
   }
 
   /// Hands frames to the actor on whose queue it is called.
+  @available(iOS 17.0, *)
   final class FrameOutput: NSObject, AVCaptureVideoDataOutputSampleBufferDelegate {
     private let onFrame: @Sendable (CapturedFrame) -> Void
 
@@ -30,6 +32,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension ScanTime {
     /// The time since the device started, without its sleep.
     static var now: ScanTime {

@@ -1,8 +1,9 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZoneScanning
 
   /// A camera that gives frames, as the view has to know it.
+  @available(iOS 17.0, *)
   struct OpenedCamera: @unchecked Sendable {
     /// Read from only: whoever changes the device does so on the queue of ``Capture``.
     let device: AVCaptureDevice

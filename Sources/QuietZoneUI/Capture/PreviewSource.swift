@@ -1,9 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
 
   /// The capture session as the preview needs it. The session may be shown from the main thread while its own
   /// queue configures and runs it: that is how AVFoundation wants it used, and nothing else is done with it
   /// here.
+  @available(iOS 17.0, *)
   struct PreviewSource: @unchecked Sendable {
     private let session: AVCaptureSession
 

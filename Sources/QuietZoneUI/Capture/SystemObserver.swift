@@ -1,9 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZoneScanning
   import UIKit
 
   /// Listens to what the system does with the camera and passes it on.
+  @available(iOS 17.0, *)
   final class SystemObserver {
     typealias Send = @Sendable (CameraSession.Input) -> Void
 
@@ -52,6 +53,7 @@
   }
 
   /// Observes notifications for as long as it lives.
+  @available(iOS 17.0, *)
   private final class NotificationTokens {
     private var tokens: [any NSObjectProtocol] = []
 
@@ -68,6 +70,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension CaptureSupervisor.Interruption {
     /// Why the notification says that the camera was taken away.
     init(_ notification: Notification) {
@@ -82,6 +85,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension SystemPressure {
     init(_ level: AVCaptureDevice.SystemPressureState.Level) {
       switch level {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import QuietZone
   public import SwiftUI
   public import UIKit
@@ -10,6 +10,7 @@
   ///   .frame(width: 240, height: 240)
   /// BarcodeImage("590123412345", symbology: .ean13, foreground: .black, background: nil)
   /// ```
+  @available(iOS 17.0, tvOS 17.0, *)
   public struct BarcodeImage: UIViewRepresentable {
     public var text: String
     public var symbology: Symbology

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(CoreGraphics)
   public import CoreGraphics
   import Foundation
   import QuietZone

@@ -1,16 +1,24 @@
-#if canImport(UIKit)
+#if canImport(CoreText)
   import CoreGraphics
   import CoreText
   import QuietZone
   public import QuietZoneRendering
-  import UIKit
+  #if canImport(UIKit)
+    import UIKit
+  #endif
 
   extension GlyphSource {
     /// The system's font with digits of equal width.
     public static var system: GlyphSource {
-      GlyphSource { character, pixels in
-        glyph(character, UIFont.monospacedSystemFont(ofSize: CGFloat(pixels), weight: .regular) as CTFont)
-      }
+      GlyphSource { character, pixels in systemFont(pixels).flatMap { glyph(character, $0) } }
+    }
+
+    private static func systemFont(_ pixels: Int) -> CTFont? {
+      #if canImport(UIKit)
+        UIFont.monospacedSystemFont(ofSize: CGFloat(pixels), weight: .regular) as CTFont
+      #else
+        CTFontCreateUIFontForLanguage(.userFixedPitch, CGFloat(pixels), nil)
+      #endif
     }
 
     private static func glyph(_ character: UInt8, _ font: CTFont) -> Glyph? {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
   public import QuietZone
   public import QuietZoneRendering
   public import UIKit
@@ -12,6 +12,7 @@
   ///
   /// QR Code is the default; ``symbology`` takes any other that is made. The view looks the same in dark mode
   /// unless its colours are dynamic: many readers fail on light codes on dark ground, ``warnings`` tells.
+  @available(iOS 17.0, tvOS 17.0, *)
   @MainActor
   public final class QRCodeView: UIView {
     /// What the code says; `nil`: nothing is shown.

@@ -1,8 +1,10 @@
-#if canImport(UIKit)
+#if canImport(CoreGraphics)
   public import CoreGraphics
   public import QuietZone
   public import QuietZoneRendering
-  public import UIKit
+  #if canImport(UIKit)
+    public import UIKit
+  #endif
 
   extension Symbol {
     /// The symbol in pixels, every module a whole number of them.
@@ -18,11 +20,15 @@
       try RasterRenderer.render(self, artwork, glyphs: drawsText ? .system : nil).cgImage()
     }
 
-    /// The same for views; `scale`: pixels a point.
-    public func uiImage(
-      _ artwork: Artwork = Artwork(), drawsText: Bool = true, scale: CGFloat = 1
-    ) throws(RenderingError) -> UIImage? {
-      try cgImage(artwork, drawsText: drawsText).map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
-    }
+    #if canImport(UIKit)
+      /// The same for views; `scale`: pixels a point.
+      public func uiImage(
+        _ artwork: Artwork = Artwork(), drawsText: Bool = true, scale: CGFloat = 1
+      ) throws(RenderingError) -> UIImage? {
+        try cgImage(artwork, drawsText: drawsText).map {
+          UIImage(cgImage: $0, scale: scale, orientation: .up)
+        }
+      }
+    #endif
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(CoreVideo)
   import CoreVideo
   import QuietZone
 

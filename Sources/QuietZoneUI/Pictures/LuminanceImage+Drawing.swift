@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(CoreGraphics)
   import CoreGraphics
   import QuietZone
 

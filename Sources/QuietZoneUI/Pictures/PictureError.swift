@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(CoreGraphics)
   /// Why a picture could not be looked at. A picture without codes is no error.
   public enum PictureError: Error, Hashable, Sendable {
     /// It has no pixels, width × height.

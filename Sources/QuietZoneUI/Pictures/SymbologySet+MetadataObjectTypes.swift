@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import AVFoundation
   public import QuietZone
 
+  @available(iOS 15.4, *)
   extension SymbologySet {
     /// The symbologies that AVCaptureMetadataOutput means by these names; what is no code is left out.
     ///

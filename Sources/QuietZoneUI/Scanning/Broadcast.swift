@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
   import Foundation
 
   /// One source of values, any number of streams, each for as long as somebody listens.
+  @available(iOS 17.0, *)
   @MainActor
   final class Broadcast<Element: Sendable> {
     private var listeners: [UUID: AsyncStream<Element>.Continuation] = [:]

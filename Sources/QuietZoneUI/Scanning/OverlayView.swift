@@ -1,9 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
   import QuietZone
   public import QuietZoneScanning
   public import UIKit
 
   /// Colours of outlines around codes.
+  @available(iOS 17.0, *)
   public struct OutlineColors: Sendable {
     public var accepted = UIColor.systemGreen
     /// Of codes that do not count, or not yet because they lie beside the frame.
@@ -22,6 +23,7 @@
   }
 
   /// What lies over the camera's picture: guides, and outlines of codes. Touches go through it.
+  @available(iOS 17.0, *)
   final class OverlayView: UIView {
     private let guideLayer = CALayer()
     private let outlineLayer = CALayer()
@@ -53,6 +55,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension CAShapeLayer {
     /// A shape of a guide.
     fileprivate convenience init(_ shape: GuideShape) {
@@ -80,6 +83,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension UIColor {
     convenience init(_ color: GuideColor) {
       self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

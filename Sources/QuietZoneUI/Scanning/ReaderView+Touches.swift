@@ -1,10 +1,11 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
   import QuietZone
   import QuietZoneScanning
   import UIKit
 
   // Tap to focus, pinch to zoom: what touches mean is decided by PreviewGestures.
+  @available(iOS 17.0, *)
   extension ReaderView {
     func began(_ touches: Set<UITouch>) {
       for touch in touches { gestures.began(touch.hash, at: point(of: touch)) }

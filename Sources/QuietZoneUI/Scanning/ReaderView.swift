@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import AVFoundation
   import QuietZone
   public import QuietZoneScanning
@@ -17,6 +17,7 @@
   /// The person is asked for the camera when the reader starts for the first time; the app's Info.plist needs
   /// `NSCameraUsageDescription`. What comes of it is told to the ``delegate`` and to every stream of
   /// ``statuses``.
+  @available(iOS 17.0, *)
   @MainActor
   public final class ReaderView: UIView {
     public weak var delegate: (any ReaderViewDelegate)?
@@ -141,6 +142,7 @@
   }
 
   // What comes from the camera.
+  @available(iOS 17.0, *)
   extension ReaderView {
     private func take(_ report: Capture.Report) {
       switch report {

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import QuietZoneScanning
   public import UIKit
 
@@ -12,6 +12,7 @@
   /// ```
   ///
   /// It starts when it appears and stops when it goes.
+  @available(iOS 17.0, *)
   @MainActor
   public final class ReaderViewController: UIViewController, ReaderViewDelegate {
     public let readerView = ReaderView()
@@ -125,6 +126,7 @@
   }
 
   // How it looks.
+  @available(iOS 17.0, *)
   extension ReaderViewController {
     private func setUpButton(
       _ button: UIButton, _ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void

@@ -1,11 +1,13 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import QuietZoneScanning
 
   /// What a reader tells its delegate: `success` with the code, `fail` with the reason why there are no
   /// frames, `stop` with whether a person wished it.
+  @available(iOS 17.0, *)
   public typealias ReaderStatus = ScanStatus
 
   /// Hears of a ``ReaderView``'s codes, on the main actor.
+  @available(iOS 17.0, *)
   @MainActor
   public protocol ReaderViewDelegate: AnyObject {
     func readerComplete(status: ReaderStatus)
@@ -20,6 +22,7 @@
     func readerView(_ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?)
   }
 
+  @available(iOS 17.0, *)
   extension ReaderViewDelegate {
     public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) {}
     public func readerView(_ view: ReaderView, hints hint: ScanHint?) {}

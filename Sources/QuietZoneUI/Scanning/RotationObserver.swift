@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AVFoundation
 
   /// Says how far the camera's picture must be turned to stand upright, now and whenever that changes.
+  @available(iOS 17.0, *)
   @MainActor
   final class RotationObserver {
     private let coordinator: AVCaptureDevice.RotationCoordinator
@@ -22,6 +23,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension AVCaptureConnection {
     /// Turns the pictures of this connection, where it can.
     func rotate(to angle: CGFloat) {

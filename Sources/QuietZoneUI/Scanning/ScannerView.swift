@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import QuietZone
   public import QuietZoneScanning
   public import SwiftUI
@@ -10,6 +10,7 @@
   ///   if case .success(let scan) = status { values.append(scan.barcode.text) }
   /// }
   /// ```
+  @available(iOS 17.0, *)
   public struct ScannerView: UIViewControllerRepresentable {
     public var codeTypes: SymbologySet
     public var mode: ScanMode

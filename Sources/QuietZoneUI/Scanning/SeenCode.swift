@@ -1,9 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
   public import CoreGraphics
   public import QuietZone
   public import QuietZoneScanning
 
   /// A code in view, where a person sees it.
+  @available(iOS 17.0, *)
   public struct SeenCode: Sendable, Identifiable {
     /// The tracked code's number.
     public let id: Int
@@ -24,10 +25,12 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension CGPoint {
     init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
   }
 
+  @available(iOS 17.0, *)
   extension Size2D {
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }

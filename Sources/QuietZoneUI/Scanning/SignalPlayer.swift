@@ -1,9 +1,10 @@
-#if canImport(UIKit)
+#if os(iOS)
   import AudioToolbox
   import QuietZoneScanning
   import UIKit
 
   /// Plays what ``ScanFeedback`` asks for.
+  @available(iOS 17.0, *)
   @MainActor
   final class SignalPlayer {
     private let haptics = UINotificationFeedbackGenerator()
@@ -26,6 +27,7 @@
     }
   }
 
+  @available(iOS 17.0, *)
   extension UINotificationFeedbackGenerator.FeedbackType {
     init(_ haptic: ScanFeedback.Haptic) {
       switch haptic {

@@ -46,8 +46,10 @@ open class AVCaptureSession: NSObject {
   /// avfoundation/avcapturesession/removeoutput(_:) · iOS 4.0
   open func removeOutput(_ output: AVCaptureOutput) { fatalError() }
   /// avfoundation/avcapturesession/ismultitaskingcameraaccesssupported · iOS 16.0
+  @available(macCatalyst, unavailable)
   open var isMultitaskingCameraAccessSupported: Bool { fatalError() }
   /// avfoundation/avcapturesession/ismultitaskingcameraaccessenabled · iOS 16.0
+  @available(macCatalyst, unavailable)
   open var isMultitaskingCameraAccessEnabled: Bool {
     get { fatalError() }
     set {}

@@ -38,8 +38,13 @@
   public var height: CGFloat { fatalError() }
   /// corefoundation/cgrect/minx · iOS 2.0
   public var minX: CGFloat { fatalError() }
+  /// corefoundation/cgrect/miny · iOS 2.0
+  public var minY: CGFloat { fatalError() }
   /// corefoundation/cgrect/maxy · iOS 2.0
   public var maxY: CGFloat { fatalError() }
   /// corefoundation/cgrect/integral · iOS 2.0
   public var integral: CGRect { fatalError() }
 }
+
+/// corefoundation/cgaffinetransform · iOS 2.0
+public struct CGAffineTransform: Sendable {}

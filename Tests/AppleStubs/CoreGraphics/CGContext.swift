@@ -15,6 +15,8 @@ public final class CGContext {
     get { fatalError() }
     set {}
   }
+  /// coregraphics/cgcontext/clear(_:) · iOS 2.0
+  public func clear(_ rect: CGRect) { fatalError() }
   /// coregraphics/cgcontext/setfillcolor(gray:alpha:) · iOS 2.0
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { fatalError() }
   /// coregraphics/cgcontext/translateby(x:y:) · iOS 2.0
@@ -27,6 +29,8 @@ public final class CGContext {
 
 /// coregraphics/cginterpolationquality · iOS 2.0
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// coregraphics/cginterpolationquality/none · iOS 2.0 · unread
+  case none = 1
   /// coregraphics/cginterpolationquality/high · iOS 2.0 · unread
   case high = 3
 }

@@ -14,6 +14,10 @@ public final class CGImage: @unchecked Sendable {
   public var width: Int { fatalError() }
   /// coregraphics/cgimage/height · iOS 2.0
   public var height: Int { fatalError() }
+  /// coregraphics/cgimage/colorspace · iOS 2.0
+  public var colorSpace: CGColorSpace? { fatalError() }
+  /// coregraphics/cgimage/copy(colorspace:) · iOS 2.0
+  public func copy(colorSpace: CGColorSpace) -> CGImage? { fatalError() }
 }
 
 /// coregraphics/cgbitmapinfo · iOS 2.0
@@ -28,6 +32,8 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// coregraphics/cgimagealphainfo/none · iOS 2.0 · unread
   case none = 0
+  /// coregraphics/cgimagealphainfo/premultipliedlast · iOS 2.0 · unread
+  case premultipliedLast = 1
   /// coregraphics/cgimagealphainfo/last · iOS 2.0 · unread
   case last = 3
 }
@@ -55,7 +61,20 @@ public final class CGColorSpace: @unchecked Sendable {
   public init?(name: CFString) { fatalError() }
   /// coregraphics/cgcolorspace/srgb · iOS 9.0
   public class var sRGB: CFString { fatalError() }
+  /// coregraphics/cgcolorspace/model · iOS 2.0
+  public var model: CGColorSpaceModel { fatalError() }
 }
+
+/// coregraphics/cgcolorspacemodel · iOS 2.0
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// coregraphics/cgcolorspacemodel/monochrome · iOS 2.0 · unread
+  case monochrome = 0
+  /// coregraphics/cgcolorspacemodel/rgb · iOS 2.0 · unread
+  case rgb = 1
+}
+
+/// coregraphics/cgcolorspacecreatedevicergb() · iOS 2.0
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { fatalError() }
 
 /// coregraphics/cgcolorspacecreatedevicegray() · iOS 2.0
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { fatalError() }

@@ -4,6 +4,12 @@ import CoreFoundation
 public struct URL: Hashable, Sendable {
   /// foundation/url/init(string:) · iOS 8.0
   public init?(string: String) { fatalError() }
+  /// foundation/url/init(fileurlwithpath:) · iOS 8.0
+  public init(fileURLWithPath path: String) { fatalError() }
+  /// foundation/url/host · iOS 8.0
+  public var host: String? { fatalError() }
+  /// foundation/url/pathextension · iOS 8.0
+  public var pathExtension: String { fatalError() }
   /// foundation/url/appending(path:directoryhint:) · iOS 16.0
   public func appending<Path: StringProtocol>(path: Path, directoryHint: DirectoryHint = .inferFromPath)
     -> URL
@@ -29,4 +35,8 @@ open class FileManager: NSObject, @unchecked Sendable {
   open class var `default`: FileManager { fatalError() }
   /// foundation/filemanager/temporarydirectory · iOS 10.0
   open var temporaryDirectory: URL { fatalError() }
+  /// foundation/filemanager/contentsofdirectory(atpath:) · iOS 2.0
+  open func contentsOfDirectory(atPath path: String) throws -> [String] { fatalError() }
+  /// foundation/filemanager/contents(atpath:) · iOS 2.0
+  open func contents(atPath path: String) -> Data? { fatalError() }
 }

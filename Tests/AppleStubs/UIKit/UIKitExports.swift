@@ -1,6 +1,9 @@
 @_exported import CoreGraphics
-@_exported import CoreImage
 @_exported import CoreText
 @_exported import CoreVideo
 @_exported import Foundation
-@_exported import QuartzCore
+
+#if !os(watchOS)
+  @_exported import CoreImage
+  @_exported import QuartzCore
+#endif

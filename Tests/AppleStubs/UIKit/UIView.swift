@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// uikit/uiview · iOS 2.0
-@MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+@MainActor open class UIView: UIResponder, UITraitEnvironment {
   /// objectivec/nsobject-swift.class/init() · iOS 2.0
   public override convenience init() { fatalError() }
   /// uikit/uiview/init(frame:) · iOS 2.0
@@ -12,11 +12,6 @@ import QuartzCore
   public required init?(coder: NSCoder) { fatalError() }
   /// uikit/uitraitenvironment/traitcollection · iOS 8.0
   open var traitCollection: UITraitCollection { fatalError() }
-  /// Part of UITraitChangeObservable
-  @discardableResult
-  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
-    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
-  ) -> any UITraitChangeRegistration { fatalError() }
   /// uikit/uiview/layer · iOS 2.0
   open var layer: CALayer { fatalError() }
   /// uikit/uiview/frame · iOS 2.0 · unread
@@ -65,4 +60,13 @@ import QuartzCore
     get { fatalError() }
     set {}
   }
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+extension UIView: UITraitChangeObservable {
+  /// Part of UITraitChangeObservable
+  @discardableResult
+  public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+  ) -> any UITraitChangeRegistration { fatalError() }
 }

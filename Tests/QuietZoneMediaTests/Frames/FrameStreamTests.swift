@@ -1,6 +1,5 @@
 import Foundation
 import QuietZone
-import Synchronization
 import Testing
 
 @testable import QuietZoneMedia
@@ -208,7 +207,7 @@ struct FrameStreamTests {
 
 /// Collects what a source tells besides frames.
 final class Notices: Sendable {
-  private let list = Mutex<[FrameNotice]>([])
+  private let list = Locked<[FrameNotice]>([])
   var all: [FrameNotice] { list.withLock { $0 } }
 
   var options: FrameOptions {

@@ -90,7 +90,7 @@ import Testing
 
   @Test func shortageOfMemoryIsAnError() async throws {
     let data = PictureData(source: "sample", bytes: Samples.pdf(pages: 1, size: "2400 2400"))
-    let file = try #require(MemoryFile(data.bytes))
+    let file = try #require(TemporaryFile(data.bytes))
     defer { file.close() }
     let drawing = PDFDrawing(
       data: data, limits: PictureLimits(), watch: Stopwatch(limit: .seconds(3600)), pages: 0...0,

@@ -1,6 +1,5 @@
 import Foundation
 import QuietZone
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 @Suite struct MemoryBudgetTests {
   /// How many are at work at a time.
   private final class Crowd: Sendable {
-    private let counts = Mutex((now: 0, most: 0))
+    private let counts = Locked((now: 0, most: 0))
     var most: Int { counts.withLock { $0.most } }
     func enter() {
       counts.withLock {
@@ -22,7 +21,7 @@ import Testing
 
   /// Who came first.
   private final class Order: Sendable {
-    private let indices = Mutex<[Int]>([])
+    private let indices = Locked<[Int]>([])
     var first: Int? { indices.withLock { $0.first } }
     func append(_ index: Int) { indices.withLock { $0.append(index) } }
   }

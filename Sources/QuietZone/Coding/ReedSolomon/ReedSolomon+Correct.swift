@@ -45,7 +45,7 @@ extension ReedSolomon {
   /// What is left of a block divided by the generator polynomial; `nil` for nothing: a word of the code.
   private func rest(of block: [UInt8]) -> [UInt16]? {
     let dataCount = block.count - parityCount
-    let words = remainder(of: block.span, from: 0, to: dataCount)
+    let words = remainder(of: block.storageSpan, from: 0, to: dataCount)
     var rest = [UInt16](repeating: 0, count: parityCount)
     var any: UInt8 = 0
     for index in 0..<parityCount {

@@ -9,7 +9,7 @@ extension ReedSolomon {
   func encoded(_ data: [UInt16]) -> [UInt16] {
     guard parityCount > 0 else { return data }
     if !rows.isEmpty {
-      let words = remainder(of: data.span, from: 0, to: data.count)
+      let words = remainder(of: data.storageSpan, from: 0, to: data.count)
       return [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { symbols, count in
         for index in data.indices { symbols[index] = data[index] }
         for index in 0..<parityCount { symbols[data.count + index] = UInt16(Self.byte(index, of: words)) }
@@ -140,7 +140,7 @@ extension ReedSolomon {
     guard !rows.isEmpty else {
       return parity(of: data.map(UInt16.init)).map { UInt8(truncatingIfNeeded: $0) }
     }
-    let words = remainder(of: data.span, from: 0, to: data.count)
+    let words = remainder(of: data.storageSpan, from: 0, to: data.count)
     return (0..<parityCount).map { Self.byte($0, of: words) }
   }
 
@@ -152,7 +152,7 @@ extension ReedSolomon {
   func remainder<Symbol: FixedWidthInteger>(
     of data: Span<Symbol>, from: Int, to: Int, by step: Int = 1
   ) -> SIMD4<UInt64> {
-    let table = rows.span
+    let table = rows.storageSpan
     guard table.count == 128, from >= 0, to <= data.count, from < to, step > 0 else { return .zero }
     var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     var index = from

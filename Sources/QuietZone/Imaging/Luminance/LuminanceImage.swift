@@ -24,6 +24,8 @@ public struct LuminanceImage: Hashable, Sendable {
   /// The picture as the readers take it, without a copy.
   public var view: LuminanceView {
     @_lifetime(borrow self)
-    borrowing get { LuminanceView(pixels: pixels.span, width: width, height: height, rowStride: width) }
+    borrowing get {
+      LuminanceView(pixels: pixels.storageSpan, width: width, height: height, rowStride: width)
+    }
   }
 }

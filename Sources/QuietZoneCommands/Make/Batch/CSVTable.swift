@@ -1,3 +1,5 @@
+import QuietZoneMedia
+
 /// A table as spreadsheets save it (RFC 4180): fields between separators, in quotation marks where they hold
 /// a separator, a line end or, doubled, a quotation mark. The first row names the columns.
 ///
@@ -86,7 +88,7 @@ struct CSVParser {
     var row = CSVTable.Row(line: line)
     while true {
       let field = position < bytes.count && bytes[position] == Self.quote ? quoted(&row) : plain()
-      if let text = String(validating: field, as: UTF8.self) {
+      if let text = String(utf8: field) {
         row.fields.append(text)
       } else {
         row.fields.append(String(decoding: field, as: UTF8.self))

@@ -1,3 +1,4 @@
+import QuietZoneMedia
 import ArgumentParser
 import QuietZone
 import QuietZonePayloads
@@ -31,7 +32,7 @@ extension PayloadKindName {
 
   /// The content of fields written `name=value`, one a line.
   func content(ofLines input: [UInt8]) throws -> [UInt8] {
-    guard let text = String(validating: input, as: UTF8.self) else {
+    guard let text = String(utf8: input) else {
       throw CommandFailure("standard input is not UTF-8; fields are text, name=value, one a line")
     }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)

@@ -76,7 +76,7 @@ extension MaxiCode: MatrixSymbology {
     _ codewords: inout [UInt8], _ code: ReedSolomon, from: Int, to: Int, blocks: Int
   ) {
     for block in 0..<blocks {
-      let words = code.remainder(of: codewords.span, from: from + block, to: to, by: blocks)
+      let words = code.remainder(of: codewords.storageSpan, from: from + block, to: to, by: blocks)
       for index in 0..<code.parityCount {
         codewords[to + index * blocks + block] = ReedSolomon.byte(index, of: words)
       }

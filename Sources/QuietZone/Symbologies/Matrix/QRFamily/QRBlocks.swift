@@ -89,7 +89,7 @@ struct QRBlocks: Hashable, Sendable {
     _ code: ReedSolomon, _ bytes: [UInt8], from: Int, to: Int, _ block: Int, into codewords: inout [UInt8]
   ) {
     guard code.rows.isEmpty else {
-      let words = code.remainder(of: bytes.span, from: from, to: to)
+      let words = code.remainder(of: bytes.storageSpan, from: from, to: to)
       for index in 0..<parity {
         codewords[data &+ index &* count &+ block] = ReedSolomon.byte(index, of: words)
       }

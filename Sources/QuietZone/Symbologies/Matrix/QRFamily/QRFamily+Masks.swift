@@ -38,9 +38,9 @@ extension QRFamily {
     guard grid.width == function.width, grid.height == function.height else { return }
     let (wordsPerRow, height) = (grid.wordsPerRow, grid.height)
     let inWidth = grid.width & 63 == 0 ? UInt64.max : (UInt64(1) << UInt64(grid.width & 63)) - 1
-    let pattern = maskWords.span
-    let kept = function.words.span
-    var words = grid.words.mutableSpan
+    let pattern = maskWords.storageSpan
+    let kept = function.words.storageSpan
+    var words = grid.words.mutableStorageSpan
     var row = (mask & 7) &* 36
     let end = row &+ 36
     var index = 0

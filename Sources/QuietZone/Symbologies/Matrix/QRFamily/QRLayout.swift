@@ -45,7 +45,7 @@ struct QRLayout: Sendable {
 
   @inline(__always)
   private func walkPairs(_ body: (_ x: Int, _ y: Int) -> Bool) {
-    let words = function.words.span
+    let words = function.words.storageSpan
     let wordsPerRow = function.wordsPerRow
     var x = columns &- 1 &- rightMargin
     var isUpwards = true
@@ -97,7 +97,7 @@ struct QRLayout: Sendable {
     var codewords: [UInt8] = []
     codewords.reserveCapacity(count)
     let wordsPerRow = grid.wordsPerRow
-    let words = grid.words.span
+    let words = grid.words.storageSpan
     let short = shortCodeword ?? -1
     // The bits of the codeword so far, behind a 1 that leaves at the top when the codeword is complete.
     var pending: UInt16 = 1

@@ -10,7 +10,7 @@
 enum QRMaskPenalty {
   /// The penalty of `grid`, at most 192 modules wide.
   static func penalty(of grid: borrowing ModuleGrid) -> Int {
-    let words = grid.words.span
+    let words = grid.words.storageSpan
     return grid.wordsPerRow == 1
       ? penalty(words, grid.width, grid.height, 1, as: QRNarrowRow.self)
       : penalty(words, grid.width, grid.height, grid.wordsPerRow, as: QRWideRow.self)

@@ -1,0 +1,19 @@
+/// corefoundation/cfdictionary · iOS 2.0
+///
+/// A class of Core Foundation, bridged to `Dictionary` by `as?`; here dictionaries conform to it.
+public protocol CFDictionary {}
+/// Part of CFDictionary
+extension Dictionary: CFDictionary {}
+
+/// corefoundation/cfarray · iOS 2.0
+///
+/// A class of Core Foundation, bridged to `Array` by `as?`; here arrays conform to it.
+public protocol CFArray {}
+/// Part of CFArray
+extension Array: CFArray {}
+
+/// corefoundation/cfrange · iOS 2.0
+public struct CFRange: Sendable {
+  /// corefoundation/cfrange/init(location:length:) · iOS 2.0 · unread
+  public init(location: CFIndex, length: CFIndex) { fatalError() }
+}

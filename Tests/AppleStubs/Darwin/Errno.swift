@@ -1,0 +1,7 @@
+@_exported import CDarwin
+
+/// Part of Darwin: a macro in C
+public var errno: Int32 {
+  get { fatalError() }
+  set {}
+}
