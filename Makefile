@@ -99,6 +99,7 @@ proof: ## Lets independent programs read and draw what we make; compares WebAsse
 	Scripts/proof-independent-reader
 	Scripts/proof-wasm
 	Scripts/proof-rendering
+	Scripts/proof-png
 	Scripts/proof-making-pairs
 	Scripts/proof-scanning --all
 

@@ -135,7 +135,7 @@ let package = Package(
       path: "Tests/SyntheticCameraTool", swiftSettings: house),
     .executableTarget(
       name: "quietzone-proof",
-      dependencies: ["QuietZone", "QuietZoneScanning", "TestSupport", "MakingPairs"],
+      dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "TestSupport", "MakingPairs"],
       path: "Tests/ProofTool",
       swiftSettings: house),
     .testTarget(name: "QuietZoneTests", dependencies: ["QuietZone", "TestSupport"], swiftSettings: quick),

@@ -7,7 +7,7 @@ import QuietZoneMedia
 import QuietZoneRendering
 
 let symbol = try BarcodeWriter(.qrCode).write("https://example.org")
-try Data(PNGWriter().encode(RasterRenderer.render(symbol))).write(to: URL(filePath: "photograph.png"))
+try Data(symbol.png()).write(to: URL(filePath: "photograph.png"))
 
 // snippet.show
 for barcode in try await BarcodeReader().read(path: "photograph.png") {

@@ -9,8 +9,6 @@ from .platforms import IOS, MACOS, Platform
 
 ENGINE = ["QuietZone", "QuietZonePayloads", "QuietZoneRendering", "QuietZoneScanning"]
 APP_FLOOR = "18.0"  # what the sample app is set to, and what the guide tells an app to be set to
-# Writes PNG through libpng, until the rendering does it in Swift.
-NOT_YET = ["PNGWriter.swift", "PNGWriter+Pictures.swift"]
 EMBEDDED = ["-target", "arm64-apple-ios18", "-enable-experimental-feature", "Embedded", "-wmo", "-O"]
 ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { fatalError() }\n}\n"
 
@@ -101,7 +99,7 @@ def with_accessor(state: State, name: str, folder: str) -> list[Path]:
 def media(state: State) -> str:
     """QuietZoneMedia as a Mac has it: through ImageIO and Core Text, and the package that starts programs."""
     needs = [*stubs.build_for(state, MACOS).values(), *engine(state, MACOS).values()]
-    sources = [each for each in state.sources("Sources/QuietZoneMedia") if each.name not in NOT_YET]
+    sources = state.sources("Sources/QuietZoneMedia")
     flags = [*strict(settings(state.root, "QuietZoneMedia")), *state.flags(MACOS), *c_modules(state),
              "-D", "Media"]
     build(state.root, state.cache, "QuietZoneMedia", sources, [*flags, "-wmo", "-emit-sil", "-o", "@/out.sil"], needs,

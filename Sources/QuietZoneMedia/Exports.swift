@@ -1,2 +1,3 @@
-// What files are read into are values of the engine: one import is enough.
+// What files are read into and written from are values of the engine: one import is enough.
 @_exported public import QuietZone
+@_exported public import QuietZoneRendering

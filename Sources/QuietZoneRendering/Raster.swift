@@ -1,6 +1,6 @@
 public import QuietZone
 
-/// A picture of two colours, one bit a pixel: what a palette PNG stores as it is.
+/// A picture of two colours, one bit a pixel: what a PNG file stores as it is, see ``PNGWriter``.
 public struct Raster: Hashable, Sendable {
   /// Pixels in a row.
   public let width: Int

@@ -22,6 +22,16 @@ public enum RenderingError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int, maximum: Int)
   /// A page side of this many points (1/72 inch), above what the format allows.
   case pageTooLarge(points: Double, maximum: Int)
+  /// A picture file with a side outside 1…`maximum` pixels.
+  case pictureSize(width: Int, height: Int, maximum: Int)
+  /// Rows that begin so many bytes apart, which is less than the `minimum` that the pixels of one take.
+  case rowStride(Int, minimum: Int)
+  /// So many bytes of rows, which is fewer than the picture has.
+  case rowBytes(Int, expected: Int)
+  /// A palette of so many colours, outside 1…`maximum`.
+  case paletteCount(Int, maximum: Int)
+  /// The pixel at (x, y) has a colour that the palette of `count` lacks; its first one is 0.
+  case paletteColor(Int, x: Int, y: Int, count: Int)
 
   /// What was asked, why it fails and what would do, for people.
   public var message: String {
@@ -57,6 +67,7 @@ public enum RenderingError: Error, Hashable, Sendable {
         ])
     case .pageTooLarge(let points, let maximum):
       out.write(["page side of ", " points; the format allows ", ""], [points, Double(maximum)])
+    case .pictureSize, .rowStride, .rowBytes, .paletteCount, .paletteColor: out.write(picture: self)
     }
     return out.text
   }
@@ -67,6 +78,31 @@ extension RenderingError: CustomStringConvertible {
 }
 
 extension ByteWriter {
+  /// What is wrong with the pixels of a picture file.
+  fileprivate mutating func write(picture error: RenderingError) {
+    switch error {
+    case .pictureSize(let width, let height, let maximum):
+      write(["picture of ", " x ", " pixels; sides of 1 to ", " can be written"], [width, height, maximum])
+    case .rowStride(let stride, let minimum):
+      write(["rows ", " bytes apart; the pixels of one take ", ""], [stride, minimum])
+    case .rowBytes(let count, let expected):
+      write(["rows of ", " bytes in all; the picture has ", ""], [count, expected])
+    case .paletteCount(let count, let maximum):
+      write(["palette of ", " colours; 1 to ", " can be written"], [count, maximum])
+    case .paletteColor(let color, let x, let y, let count):
+      write(["colour ", " at (", ", ", "); the palette has 0 to ", ""], [color, x, y, count - 1])
+    default: break
+    }
+  }
+
+  /// Texts with whole numbers between them.
+  private mutating func write(_ texts: [StaticString], _ numbers: [Int]) {
+    for (index, text) in texts.enumerated() {
+      write(text)
+      if index < numbers.count { write(numbers[index]) }
+    }
+  }
+
   /// Texts with numbers between them.
   mutating func write(_ texts: [StaticString], _ numbers: [Double]) {
     for (index, text) in texts.enumerated() {

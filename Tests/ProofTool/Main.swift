@@ -18,6 +18,7 @@
 ///     quietzone-proof multi-frame COUNT SEED       frames too noisy to be read alone: a table
 ///     quietzone-proof conveyor FILE COUNT SEED     a film of labels that pass: frames of 1280 × 720 grey
 ///                                                  bytes on standard output, what passes in FILE
+///     quietzone-proof png FILE …                   pictures as PNG files, and how long each took
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies
@@ -34,6 +35,7 @@
       }
       proof.run()
     case "pairs": PairsSet.write(seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1)
+    case "png": PNGSet.write(Array(arguments.dropFirst()))
     case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
     case "six-codes" where arguments.count == 5:
       SixCodesSet.write(

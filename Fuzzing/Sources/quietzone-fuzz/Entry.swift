@@ -14,6 +14,8 @@ enum Entry: String, CaseIterable {
   case drawing
   /// The bytes of a picture file.
   case pictures
+  /// Rows of any kind of pixel, written as a PNG file and read by libpng.
+  case png
   /// Text as what it means, and parts written as text.
   case payloads
   /// GS1 element strings and Digital Links, in every notation.
@@ -31,6 +33,7 @@ enum Entry: String, CaseIterable {
     case .making: MakingEntry.run(input)
     case .drawing: DrawingEntry.run(input)
     case .pictures: PicturesEntry.run(input)
+    case .png: PNGEntry.run(input)
     case .payloads: PayloadsEntry.run(input)
     case .elements: ElementsEntry.run(input)
     case .sessions: SessionsEntry.run(input)

@@ -35,6 +35,11 @@ enum Seeds {
     case .grid: symbols().map { [$0.kind, 0, $0.version - 1, 0, 1] + $0.modules }
     case .pixels: symbols().map { pixels($0) }
     case .pictures: files()
+    case .png:
+      (0..<5).map { kind in
+        [UInt8(kind), 0, UInt8(kind), 0, 40, 0, 30, 0, 0, 0, 1]
+          + (0..<60).map { UInt8(truncatingIfNeeded: $0 * $0) }
+      }
     case .payloads:
       [
         "https://xn--mnchen-3ya.example:8443/?u=http%3A%2F%2Fa.example", #"WIFI:T:WPA;S:a\;b;P:"c";H:true;;"#,

@@ -37,25 +37,6 @@ qzp_status qzp_jpeg_decode(const uint8_t *bytes, size_t count, unsigned denomina
 qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
                           uint32_t height, qzp_report *report);
 
-typedef enum { QZP_PNG_GREY = 0, QZP_PNG_RGB = 1, QZP_PNG_PALETTE = 2 } qzp_png_color;
-
-typedef struct {
-  const uint8_t *rows;  // packed rows, most significant bit first below 8 bits
-  size_t row_bytes;
-  uint32_t width, height;
-  int bit_depth;  // 1, 2, 4 or 8
-  qzp_png_color color;
-  const uint8_t *palette;  // palette_count entries of red, green, blue, alpha; or NULL
-  int palette_count;
-  uint32_t pixels_per_metre;  // 0: not said
-  const char *software;       // tEXt "Software"; or NULL
-} qzp_png_source;
-
-typedef void (*qzp_sink)(void *context, const uint8_t *bytes, size_t count);
-
-/// Encodes; hands the file to `sink` piece by piece.
-qzp_status qzp_png_encode(const qzp_png_source *source, qzp_sink sink, void *context, qzp_report *report);
-
 // MARK: WebP (libwebp, libwebpdemux)
 
 typedef struct {

@@ -5,7 +5,7 @@
 /// those.
 extension Array where Element: BitwiseCopyable {
   /// The elements, borrowed: no copy, checked bounds.
-  var storageSpan: Span<Element> {
+  package var storageSpan: Span<Element> {
     @_lifetime(borrow self)
     @inline(__always)
     borrowing get {
@@ -21,7 +21,7 @@ extension Array where Element: BitwiseCopyable {
   }
 
   /// The elements, to be changed in place; they are copied before if another array shares them.
-  var mutableStorageSpan: MutableSpan<Element> {
+  package var mutableStorageSpan: MutableSpan<Element> {
     @_lifetime(&self)
     @inline(__always)
     mutating get {

@@ -34,22 +34,15 @@ enum SymbolFileKind: String, CaseIterable, ExpressibleByArgument {
       case .pdf: return try PDFRenderer.render(symbol, artwork)
       case .eps: return try EPSRenderer.render(symbol, artwork)
       case .txt: return try TerminalRenderer.render(symbol, artwork, style: .lightTerminal)
-      case .png, .pgm: break
+      case .png: return try PNGWriter().encode(raster(symbol, artwork))
+      case .pgm: return PGMWriter.encode(try raster(symbol, artwork).luminance())
       }
     } catch {
       throw CommandFailure(error.message)
     }
-    return try pixels(symbol, artwork)
   }
 
-  private func pixels(_ symbol: Symbol, _ artwork: Artwork) throws -> [UInt8] {
-    let raster: Raster
-    do {
-      raster = try RasterRenderer.render(symbol, artwork, glyphs: symbol.text.isEmpty ? nil : .system())
-    } catch {
-      throw CommandFailure(error.message)
-    }
-    if self == .pgm { return PGMWriter.encode(raster.luminance()) }
-    return try PNGWriter(dotsPerInch: raster.dotsPerInch).encode(raster)
+  private func raster(_ symbol: Symbol, _ artwork: Artwork) throws(RenderingError) -> Raster {
+    try RasterRenderer.render(symbol, artwork, glyphs: symbol.text.isEmpty ? nil : .system())
   }
 }

@@ -1,6 +1,7 @@
 #if !canImport(ImageIO)
   internal import CPictureCodecs
   internal import QuietZone
+  internal import QuietZoneRendering
 
   /// An animated PNG file (APNG 1.0, PNG third edition, 11.3.6): each frame drawn on the canvas as a viewer
   /// shows it. A still picture that does not belong to the animation is left out.
@@ -114,7 +115,7 @@
         (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
       }
       let body = name.bytes + content
-      return number(UInt32(content.count)) + body + number(CyclicRedundancyCheck.value(of: body))
+      return number(UInt32(content.count)) + body + number(CRC32.value(of: body.storageSpan))
     }
 
     private func missing(_ what: String) -> PictureError {
@@ -168,17 +169,6 @@
       var picture = Picture(luminance: image, kind: .png, page: page)
       if keepsAlpha { picture.keep(alpha: alpha) }
       return picture
-    }
-  }
-
-  /// CRC-32 as PNG's chunks have it (ISO/IEC 15948, annex D).
-  enum CyclicRedundancyCheck {
-    private static let table: [UInt32] = (0..<256).map { index in
-      (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
-    }
-
-    static func value(of bytes: [UInt8]) -> UInt32 {
-      ~bytes.reduce(0xFFFF_FFFF) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
     }
   }
 #endif

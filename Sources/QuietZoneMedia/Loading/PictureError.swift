@@ -31,8 +31,6 @@ public enum PictureError: Error, Hashable, Sendable {
   /// The program that this kind needs takes more than the limits leave it, bytes.
   case tooMuchMemory(source: String, kind: PictureKind, limit: Int)
   case outOfMemory(source: String, kind: PictureKind)
-  /// The picture could not be written as a file.
-  case unwritable(target: String, reason: String)
 }
 
 extension PictureError: CustomStringConvertible {
@@ -67,7 +65,6 @@ extension PictureError: CustomStringConvertible {
       "\(source): a page of this \(kind.rawValue) takes more than the \(limit / 1_000_000) MB allowed to "
         + (kind == .tiff ? "decode; saved in smaller strips or tiles it takes less" : "draw")
     case .outOfMemory(let source, let kind): "\(source): not enough memory for this \(kind.rawValue)"
-    case .unwritable(let target, let reason): "\(target): cannot be written: \(reason)"
     }
   }
 
