@@ -61,7 +61,7 @@ private func answer(_ option: BarcodeEncodingError.Option) -> [UInt8] {
   case .level(let level): failure(.level, Int(level.rawValue))
   case .structuredAppendCount(let value, let minimum, let maximum):
     failure(.structuredAppendCount, value, minimum, maximum)
-  case .unsupported(let symbology): failure(.unsupported, Int(symbology.rawValue))
+  case .foreign(_, let symbology), .unsupported(let symbology): failure(.unsupported, Int(symbology.rawValue))
   case .applicationIndicator: failure(.applicationIndicator)
   case .wideRatio(let ratio): failure(.linear, 0, ratio)
   case .height(let height, let maximum): failure(.linear, 1, height, maximum)

@@ -40,7 +40,7 @@ struct MakingLinear {
   private var writer: BarcodeWriter {
     var options = WriterOptions()
     // libzint makes Code 39 with wide bars of two narrow ones.
-    options.linear.wideRatio = 2
+    if WriterOption.wideRatio.symbologies.contains(symbology) { options.linear.wideRatio = 2 }
     return BarcodeWriter(symbology, options: options)
   }
 

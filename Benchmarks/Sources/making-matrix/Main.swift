@@ -65,7 +65,7 @@ struct MakingMatrix {
 
   private var writer: BarcodeWriter {
     var options = WriterOptions()
-    options.pdf417.columns = columns
+    if WriterOption.columns.symbologies.contains(symbology) { options.pdf417.columns = columns }
     if symbology == .pdf417 { options.pdf417.level = 4 }
     return BarcodeWriter(symbology, options: options)
   }

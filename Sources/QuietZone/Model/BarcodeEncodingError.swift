@@ -52,7 +52,9 @@ public enum BarcodeEncodingError: Error, Hashable, Sendable {
     case level(QRCodeLevel)
     /// A structured-append count outside `minimum…maximum`.
     case structuredAppendCount(Int, minimum: Int, maximum: Int)
-    /// The symbology has no structured append, no GS1 or AIM mode, or no ECI.
+    /// The symbology has no such option; see ``WriterOption/symbologies``.
+    case foreign(WriterOption, Symbology)
+    /// The symbology has no structured append, or none of its modes does what was asked for.
     case unsupported(Symbology)
     /// The AIM application indicator is neither two digits nor one letter.
     case applicationIndicator

@@ -54,6 +54,8 @@ extension BarcodeEncodingError.Option {
       "level \(String(decoding: [level.letter], as: UTF8.self)) does not exist in this symbology or version"
     case .structuredAppendCount(let count, let minimum, let maximum):
       "a set of \(count) codes is not possible: \(minimum) to \(maximum) are"
+    case .foreign(let option, let symbology):
+      "\(symbology.name) has no option \(option.name); leave it as it is by default"
     case .unsupported(let symbology):
       "\(symbology.name) has no such mode (GS1, AIM, ECI or structured append)"
     case .applicationIndicator: "an AIM application indicator is two digits or one letter"

@@ -21,9 +21,12 @@ public struct BarcodeWriter: Sendable {
   }
 
   /// One symbol that holds all of `content`. What is too long is refused with the exact number of bits it
-  /// needs, above a mebibyte with the least number it may need.
+  /// needs, above a mebibyte with the least number it may need; options that the symbology does not have are
+  /// refused too, see ``WriterOption``.
   public func write(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
-    try SymbologyCatalogue.entries[line()].encode(content, options, converter)
+    let line = try line()
+    try options.check(for: symbology)
+    return try SymbologyCatalogue.entries[line].encode(content, options, converter)
   }
 
   /// One symbol that holds all of `text`.
@@ -34,7 +37,9 @@ public struct BarcodeWriter: Sendable {
   /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version
   /// and level, each with about the same share, never divided inside a character.
   public func writeSeries(_ content: Content, count: Int) throws(BarcodeEncodingError) -> [Symbol] {
-    try SymbologyCatalogue.entries[line()].encodeSeries(content, count, options, converter)
+    let line = try line()
+    try options.check(for: symbology)
+    return try SymbologyCatalogue.entries[line].encodeSeries(content, count, options, converter)
   }
 
   /// The catalogue's line of the symbology, by its place: a copy of it would cost as much as a short symbol.

@@ -42,10 +42,12 @@ struct MatrixSymbolOptions: ParsableArguments {
   func apply(to options: inout WriterOptions, for symbology: Symbology) throws {
     if symbology == .dataMatrix { try apply(&options.dataMatrix) }
     if symbology == .aztec { try apply(&options.aztec) }
-    options.pdf417 = PDF417Options(
-      columns: columns, rows: rows, level: correction, aspectRatio: aspectRatio ?? 2,
-      rowHeight: rowHeight ?? (symbology == .microPDF417 ? 2 : 3), isCompact: compact,
-      isForReader: readerProgramming)
+    if symbology == .pdf417 || symbology == .microPDF417 {
+      options.pdf417 = PDF417Options(
+        columns: columns, rows: rows, level: correction, aspectRatio: aspectRatio ?? 2,
+        rowHeight: rowHeight ?? (symbology == .microPDF417 ? 2 : 3), isCompact: compact,
+        isForReader: readerProgramming)
+    }
     if symbology == .maxiCode {
       options.maxiCode = try maxiCode.options(isForReader: readerProgramming)
     }

@@ -34,7 +34,8 @@ import Testing
     let options: [BarcodeEncodingError.Option] =
       settings.map { .number($0, 5, minimum: 1, maximum: 4) } + [
         .version(50, minimum: 1, maximum: 40), .mask(9, maximum: 7), .level(.high),
-        .structuredAppendCount(20, minimum: 2, maximum: 16), .unsupported(.ean8), .applicationIndicator,
+        .structuredAppendCount(20, minimum: 2, maximum: 16), .foreign(.level, .ean8), .unsupported(.ean8),
+        .applicationIndicator,
         .wideRatio(9), .height(0, maximum: 100), .rowPairs(0, maximum: 10), .addOn,
         .size(columns: 3, rows: 4), .postalCode, .aspectRatio, .symbology(.dxFilmEdge),
       ]

@@ -37,8 +37,6 @@ struct WriterErrorTests {
     #expect(mask(.qrCode, 8) == .invalidOption(.mask(8, maximum: 7)))
     #expect(mask(.qrCode, -1) == .invalidOption(.mask(-1, maximum: 7)))
     #expect(mask(.microQRCode, 4) == .invalidOption(.mask(4, maximum: 3)))
-    #expect(mask(.rectangularMicroQRCode, 1) == .invalidOption(.mask(1, maximum: 0)))
-    #expect(mask(.rectangularMicroQRCode, 0) == nil)
     #expect(
       Self.error(.microQRCode, text, BarcodeWriterTests.options(.high)) == .invalidOption(.level(.high)))
   }
@@ -46,8 +44,6 @@ struct WriterErrorTests {
   @Test func whatASymbologyDoesNotHave() {
     let text = Content(text: "1")
     let micro = BarcodeEncodingError.invalidOption(.unsupported(.microQRCode))
-    #expect(Self.error(.microQRCode, text, WriterOptions(application: .gs1)) == micro)
-    #expect(Self.error(.microQRCode, text, WriterOptions(eci: .utf8)) == micro)
     #expect(Self.error(.microQRCode, Content(bytes: [0xE9], eci: .utf16BE)) == micro)
     #expect(Self.error(.microQRCode, text, count: 2) == micro)
     let rectangular = BarcodeEncodingError.invalidOption(.unsupported(.rectangularMicroQRCode))

@@ -137,7 +137,7 @@ class MakeScreen {
     try {
       const text = await composed(this.form.kind, this.form.values);
       const code = await make(text, {
-        symbology, level, gs1: gs1Only.has(symbology), scale: Number(this.scale.value), ...this.colorsChosen,
+        symbology, level: qrFamily.has(symbology) ? level : undefined, gs1: gs1Only.has(symbology), scale: Number(this.scale.value), ...this.colorsChosen,
       });
       if (mine === this.turn) this.show(code, text);
     } catch (error) {

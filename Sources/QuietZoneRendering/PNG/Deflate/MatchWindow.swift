@@ -1,5 +1,5 @@
-/// The last bytes of a stream, and where in them each three bytes stood before: chains of places with the same
-/// hash, the nearest first.
+/// The last bytes of a stream, and where in them each three bytes stood before: chains of places with the
+/// same hash, the nearest first.
 struct MatchWindow: Sendable {
   /// A stretch of bytes that stood here before.
   struct Match: Sendable {

@@ -45,7 +45,8 @@ struct TwoWidthCameraTests {
     let wanted = SymbologySet.all.union(own)
     var read = 0
     for trial in 0..<60 {
-      let options = WriterOptions(linear: LinearOptions(wideRatio: 2 + trial % 2))
+      let hasRatio = WriterOption.wideRatio.symbologies.contains(symbology)
+      let options = WriterOptions(linear: LinearOptions(wideRatio: hasRatio ? 2 + trial % 2 : 3))
       let content = Self.content(symbology, using: &random)
       let symbol = try BarcodeWriter(symbology, options: options).write(Content(bytes: content))
       var camera = LineCamera(scale: random.real(1.6...4), seed: UInt64(trial))

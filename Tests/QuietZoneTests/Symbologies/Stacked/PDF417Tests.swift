@@ -191,9 +191,6 @@ import TestSupport
     #expect(throws: BarcodeEncodingError.invalidOption(.number(.level, 9, minimum: 0, maximum: 8))) {
       try decoded(Content(text: "A"), options)
     }
-    #expect(throws: BarcodeEncodingError.invalidOption(.unsupported(.pdf417))) {
-      try decoded(Content(text: "A"), WriterOptions(application: .gs1))
-    }
     #expect(throws: BarcodeEncodingError.self) {
       try decoded(Content(bytes: [UInt8](repeating: 200, count: 1200)))
     }

@@ -8,7 +8,6 @@ extension Code39 {
   static func encode(
     _ content: Content, _ options: WriterOptions, as symbology: Symbology
   ) throws(BarcodeEncodingError) -> Symbol {
-    guard options.application == .general else { throw .invalidOption(.unsupported(symbology)) }
     let ratio = options.linear.wideRatio
     guard ratio == 2 || ratio == 3 else { throw .invalidOption(.wideRatio(ratio)) }
     let height = options.linear.height ?? 50

@@ -1,7 +1,6 @@
 extension Code93 {
   /// ASCII of any kind.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    guard options.application == .general else { throw .invalidOption(.unsupported(.code93)) }
     let height = options.linear.height ?? 50
     guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
     var values = try values(content)

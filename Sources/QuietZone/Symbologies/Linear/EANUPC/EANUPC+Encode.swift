@@ -13,7 +13,6 @@ extension EANUPC {
     _ content: Content, _ options: WriterOptions, _ symbology: Symbology, length: Int,
     check: ([UInt8]) -> UInt8 = { CheckDigits.weighted31($0) }
   ) throws(BarcodeEncodingError) -> Request {
-    guard options.application == .general else { throw .invalidOption(.unsupported(symbology)) }
     var digits: [UInt8] = []
     for (offset, byte) in content.bytes.enumerated() {
       guard byte &- 48 < 10 else { throw .unencodable(offset: offset) }

@@ -10,7 +10,7 @@ extension MSIPlessey {
       digits.append(digit)
       next += 8
     }
-    guard digits.count >= 4, widths.isPlausible, isEven(row, start, next),
+    guard digits.count >= 4, !isFence(digits), widths.isPlausible, isEven(row, start, next),
       let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false)
     else { return nil }
     let hasCheck = digits.last == CheckDigits.luhn(digits.dropLast())
@@ -59,6 +59,9 @@ extension MSIPlessey {
   {
     LightSpace.mayEnd(row, index &+ 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
   }
+
+  /// Fives alone are wide and narrow bars by turns, as fences, combs and textiles have them.
+  private static func isFence(_ digits: [UInt8]) -> Bool { digits.allSatisfy { $0 == 5 } }
 
   /// Every pair is three modules wide: no two that follow each other differ by more than a fifth.
   private static func isEven(_ row: RunRow, _ start: Int, _ end: Int) -> Bool {

@@ -37,7 +37,6 @@ extension MaxiCode: MatrixSymbology {
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
-    guard case .general = options.application else { throw .invalidOption(.unsupported(symbology)) }
     let count = content.bytes.count
     guard count <= maximumLength * parts else {
       throw .tooManyCodewords(needed: count / 2, capacity: 93 * parts)

@@ -74,9 +74,6 @@ struct QREncoder {
       }
     }
     let format = member.bitFormat(member.versions.upperBound)
-    if options.application != .general, format.fnc1First == nil {
-      throw .invalidOption(.unsupported(member.symbology))
-    }
     try checkLength(content)
     return try QRSource(
       content, options, converter, hasECI: format.eci != nil, symbology: member.symbology)

@@ -27,7 +27,6 @@ struct QRSource: Sendable {
     symbology: Symbology
   ) throws(BarcodeEncodingError) {
     application = try Self.application(options.application)
-    guard hasECI || options.eci == nil else { throw .invalidOption(.unsupported(symbology)) }
     let builder = QRWayBuilder(
       bytes: content.bytes, eci: options.eci, hasFNC1: application != .general, hasECI: hasECI,
       symbology: symbology, converter: converter)

@@ -78,9 +78,6 @@ extension MicroPDF417: MatrixSymbology {
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
     let settings = options.pdf417
-    guard settings.level == nil, !settings.isCompact else {
-      throw .invalidOption(.unsupported(symbology))
-    }
     try settings.check()
     if let columns = settings.columns, columns > 4 {
       throw .invalidOption(.number(.columns, columns, minimum: 1, maximum: 4))

@@ -41,7 +41,6 @@ extension PDF417: MatrixSymbology {
   private static func message(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
-    guard case .general = options.application else { throw .invalidOption(.unsupported(symbology)) }
     try options.pdf417.check()
     let count = content.bytes.count
     guard count <= maximumLength * parts else {
