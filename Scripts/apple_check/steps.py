@@ -9,7 +9,7 @@ from .platforms import IOS, MACOS, Platform
 
 ENGINE = ["QuietZone", "QuietZonePayloads", "QuietZoneRendering", "QuietZoneScanning"]
 APP_FLOOR = "18.0"  # what the sample app is set to, and what the guide tells an app to be set to
-EMBEDDED = ["-target", "arm64-apple-ios18", "-enable-experimental-feature", "Embedded", "-wmo", "-O"]
+EMBEDDED = ["-target", "arm64-apple-ios18", "-enable-experimental-feature", "Embedded", "-wmo", "-Onone"]
 ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { fatalError() }\n}\n"
 
 

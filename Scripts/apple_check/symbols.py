@@ -102,8 +102,9 @@ def declaration(root: Path, module: str, symbol: dict) -> Declaration:
     first = "".join(lines[:lines.index("")] if "" in lines else lines)
     found = re.fullmatch(r"([a-z0-9]+/\S+?) ?· iOS (\d+)\.(\d+)( ?· unread)?", first)
     place = None
-    if "location" in symbol:
-        path = symbol["location"]["uri"].split("Tests/AppleStubs/")[-1]
+    # What C declares is POSIX; Apple's pages have none of it.
+    if "/Tests/AppleStubs/" in symbol.get("location", {}).get("uri", ""):
+        path = symbol["location"]["uri"].split("/Tests/AppleStubs/")[-1]
         place = f"Tests/AppleStubs/{path}:{symbol['location']['position']['line'] + 1}"
     return Declaration(
         usr=symbol["identifier"]["precise"], module=module, name=".".join(symbol["pathComponents"]),

@@ -60,7 +60,6 @@ struct ErrorSentencesTests {
     .missingTool(source: "a", tool: "pdftoppm", package: "poppler-utils"),
     .missingLibrary(source: "a", library: "libheif", package: "libheif1"),
     .tooMuchMemory(source: "a", kind: .pdf, limit: 5_000_000), .outOfMemory(source: "a", kind: .png),
-    .unwritable(target: "b", reason: "the disk is full"),
   ]
   static let frames: [FrameSourceError] =
     pictures.map { .picture($0) } + [

@@ -1,8 +1,8 @@
 import ArgumentParser
 import QuietZone
 
-/// Which symbologies take which options of `make`: what help, refusals and tests go by. What the writer has too
-/// stands in its own table, `WriterOption`.
+/// Which symbologies take which options of `make`: what help, refusals and tests go by. What the writer has
+/// too stands in its own table, `WriterOption`.
 ///
 /// Options that are not in it are for every symbology: where the content comes from, where the code goes, and
 /// how it looks.
