@@ -3,13 +3,13 @@
 // snippet.hide
 import Foundation
 import QuietZone
+// snippet.show
 import QuietZoneMedia
-import QuietZoneRendering
 
+// snippet.hide
 let scans = (0..<4).map { "scan-\($0).png" }
 for (number, scan) in scans.enumerated() {
-  let symbol = try BarcodeWriter(.code128).write("item \(number)")
-  try Data(PNGWriter().encode(RasterRenderer.render(symbol))).write(to: URL(filePath: scan))
+  try Data(BarcodeWriter(.code128).write("item \(number)").png()).write(to: URL(filePath: scan))
 }
 
 // snippet.show

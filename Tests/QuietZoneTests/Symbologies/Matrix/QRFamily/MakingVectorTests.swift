@@ -49,7 +49,8 @@ struct MakingVectorTests {
     for line in lines {
       let vector = try #require(Vector(line))
       let options = QRCodeOptions(
-        level: vector.level, boostsLevel: false, version: .exactly(vector.version), mask: vector.mask)
+        level: vector.level, boostsLevel: false, version: .exactly(vector.version),
+        mask: vector.symbology == .rectangularMicroQRCode ? nil : vector.mask)
       let writer = BarcodeWriter(vector.symbology, options: WriterOptions(qrCode: options))
       let symbol = try writer.write(vector.payload)
       guard case .grid(let grid) = symbol.shape else { throw BarcodeEncodingError.unencodable(offset: 0) }
