@@ -100,6 +100,7 @@ proof: ## Lets independent programs read and draw what we make; compares WebAsse
 	Scripts/proof-wasm
 	Scripts/proof-rendering
 	Scripts/proof-png
+	Scripts/proof-gs1
 	Scripts/proof-making-pairs
 	Scripts/proof-scanning --all
 

@@ -29,7 +29,7 @@ extension Border {
     out.add(count: payload.fields.count)
     for field in payload.fields {
       out.add(field.name.rawValue)
-      out.add(block: field.label)
+      out.add(block: label(of: field))
       out.add(block: field.value)
     }
     out.add(UInt8(payload.link == nil ? 0 : 1))
@@ -39,6 +39,12 @@ extension Border {
       out.add(link.oddities.rawValue)
     }
     return out.bytes
+  }
+
+  /// Of a GS1 element, its identifier and the title that GS1 has for it: `10 BATCH/LOT`.
+  private static func label(of field: Payload.Field) -> [UInt8] {
+    guard field.name == .element, let title = GS1Identifier(field.label)?.title else { return field.label }
+    return field.label + [UInt8(ascii: " ")] + Array(title.utf8)
   }
 
   /// Writes content that means something. The request: 1 byte kind, 4 number of fields, each 1 byte name and

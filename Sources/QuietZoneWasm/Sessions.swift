@@ -47,7 +47,7 @@ extension ScanSession {
 ///         16     1  acceptance: 0 any, 1 links, 2 prefix, 3 pattern
 ///         17     1  region: 0 none, 1 in the view, 2 in the picture, 3 in the sensor
 ///         18     1  1: a viewport is given
-///         19     1  1: frames are not put together
+///         19     1  1: frames are not put together; 2: carriers of one trade item count as one
 ///         20     1  gravity: 0 fill, 1 fit, 2 stretch
 ///         21     1  quarter turns clockwise
 ///         22     1  1: mirrored
@@ -73,7 +73,9 @@ func scanConfiguration(_ bytes: [UInt8]) -> ScanConfiguration {
   let acceptance = cursor.byte()
   let space = cursor.byte()
   let hasViewport = cursor.byte() == 1
-  configuration.joinsFrames = cursor.byte() == 0
+  let joins = cursor.byte()
+  configuration.joinsFrames = joins & 1 == 0
+  configuration.joinsCarriers = joins & 2 != 0
   let gravity = Viewport.Gravity(rawValue: cursor.byte()) ?? .fill
   let rotation = Viewport.Rotation(rawValue: cursor.byte()) ?? .none
   let isMirrored = cursor.byte() == 1

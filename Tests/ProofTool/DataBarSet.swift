@@ -1,45 +1,11 @@
 import QuietZone
 import TestSupport
 
-/// A DataBar symbol with the rows of its modules and what a reader must say.
-struct DataBarRecord {
-  var form: String
-  var symbol: Symbol
-  var content: [UInt8]
-  var expected: [UInt8]
-
-  var json: String {
-    func hex(_ bytes: [UInt8]) -> String {
-      bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    }
-    let rows = rows.map { "\"\($0)\"" }.joined(separator: ",")
-    return """
-      {"form":"\(form)","symbology":"\(symbol.symbology.token)","content":"\(hex(content))",\
-      "expected":"\(hex(expected))","rows":[\(rows)]}
-      """
-  }
-
-  /// Every row of modules as `1` and `0`.
-  private var rows: [String] {
-    switch symbol.shape {
-    case .bars(let pattern, let height):
-      var row = ""
-      for (index, width) in pattern.widths.enumerated() {
-        row += String(repeating: index & 1 == 0 ? "1" : "0", count: Int(width))
-      }
-      return [String](repeating: row, count: height)
-    case .grid(let grid):
-      return (0..<grid.height).map { y in String((0..<grid.width).map { grid[$0, y] ? "1" : "0" }) }
-    case .hexagons: return []
-    }
-  }
-}
-
 /// Every form of GS1 DataBar with every encodation method, from seeds.
 enum DataBarSet {
-  static func all(count: Int) -> [DataBarRecord] {
+  static func all(count: Int) -> [SymbolRows] {
     var random = SeededRandom(seed: 24_724)
-    var records: [DataBarRecord] = []
+    var records: [SymbolRows] = []
     for trial in 0..<count {
       let number = digits(13, &random), low = "\(trial & 1)" + digits(12, &random)
       for (form, symbology, text, isOmnidirectional) in [
@@ -62,14 +28,14 @@ enum DataBarSet {
 
   private static func add(
     _ form: String, _ symbology: Symbology, _ content: [UInt8], _ options: LinearOptions,
-    _ records: inout [DataBarRecord]
+    _ records: inout [SymbolRows]
   ) {
     let writer = BarcodeWriter(symbology, options: WriterOptions(linear: options))
     guard let symbol = try? writer.write(Content(bytes: content)), case .linear(let details) = symbol.details
     else { return }
     let isExpanded = symbology == .dataBarExpanded || symbology == .dataBarExpandedStacked
     let expected = isExpanded ? content : Array("01".utf8) + (details.gtin ?? [])
-    records.append(DataBarRecord(form: form, symbol: symbol, content: content, expected: expected))
+    records.append(SymbolRows(form: form, symbol: symbol, content: content, expected: expected))
   }
 
   private static func digits(_ count: Int, _ random: inout SeededRandom) -> String {

@@ -5,6 +5,7 @@
 ///     quietzone-proof linear                       the same for linear symbologies
 ///     quietzone-proof databar                      the same for GS1 DataBar
 ///     quietzone-proof matrix                       the same for Data Matrix, PDF417, Aztec and MaxiCode
+///     quietzone-proof gs1 COUNT                    COUNT GS1 messages, each in every carrier: JSON lines
 ///     quietzone-proof pairs SEED                   options of `quietzone make` by pairs, as JSON lines
 ///     quietzone-proof matrix-reading DIR [option …]
 ///                                                  pictures of them under every condition: what is read
@@ -35,6 +36,7 @@
       }
       proof.run()
     case "pairs": PairsSet.write(seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1)
+    case "gs1" where arguments.count == 2: GS1Set.run(count: Int(arguments[1]) ?? 1000)
     case "png": PNGSet.write(Array(arguments.dropFirst()))
     case "databar": for record in DataBarSet.all(count: 12) { print(record.json) }
     case "six-codes" where arguments.count == 5:

@@ -10,8 +10,9 @@ enum MatrixSet {
         for symbology in [Symbology.dataMatrix, .pdf417, .microPDF417, .aztec, .maxiCode] {
           var random = SeededRandom(seed: UInt64(length * 8 + index))
           var options = WriterOptions()
-          options.dataMatrix.size = .any
-          options.dataMatrix.allowsExtension = length % 2 == 0
+          if symbology == .dataMatrix {
+            options.dataMatrix = DataMatrixOptions(size: .any, allowsExtension: length % 2 == 0)
+          }
           options.pdf417.isCompact = symbology == .pdf417 && length % 3 == 0
           add(symbology, "\(kind)/\(length)", kind.make(length: length, using: &random), options, kind.isText)
         }

@@ -18,7 +18,7 @@ export const kindName = (kind) => t(`kind.${kind}`);
 
 /** @param {import('../quietzone/payloads.js').PayloadField} field */
 export function fieldName({ name, label }) {
-  if (name === 'element') return `(${label})`;
+  if (name === 'element') return label.replace(/^(\d+) (.*)$/, '$2 ($1)').replace(/^(\d+)$/, '($1)');
   const word = t(`field.${name}`);
   return label ? `${word} · ${label.toLowerCase()}` : word;
 }

@@ -28,6 +28,8 @@ import { symbologySet } from './symbologies.js';
  * @property {ViewportOptions | null} [viewport]        needed where the region is in the view
  * @property {'off'|'on'|'auto'} [torch]
  * @property {boolean} [multiFrame]     put frames together in which nothing can be read, default true
+ * @property {boolean} [joinCarriers]   codes of one trade item within 50 mm of each other count as one, the one that
+ *   says more; default false
  */
 /** @typedef {import('./records.js').Barcode} Barcode */
 /** @typedef {'idle'|'asking'|'opening'|'running'|'paused'} SessionState */
@@ -99,7 +101,8 @@ function configurationBytes(given) {
   ], 8);
   view.setUint32(12, options.rearm ?? 2000, true);
   bytes.set([
-    kind, region ? spaces.indexOf(region.space) : 0, viewport ? 1 : 0, options.multiFrame === false ? 1 : 0,
+    kind, region ? spaces.indexOf(region.space) : 0, viewport ? 1 : 0,
+    (options.multiFrame === false ? 1 : 0) | (options.joinCarriers ? 2 : 0),
     choices.gravity.indexOf(viewport?.gravity ?? 'fill'), (viewport?.rotation ?? 0) / 90, viewport?.mirrored ? 1 : 0,
     choices.region.indexOf(region?.rule ?? 'hint'),
   ], 16);

@@ -43,12 +43,15 @@ public struct ScanConfiguration: Equatable, Sendable {
   public var torch: TorchMode
   /// Whether frames in which nothing can be read are put together until something can.
   public var joinsFrames: Bool
+  /// Whether two codes of one trade item that lie within 50 mm of each other, an EAN-13 and a QR Code with a
+  /// GS1 Digital Link perhaps, count as one: the one that says more does, the other is a duplicate.
+  public var joinsCarriers: Bool
 
   public init(
     symbologies: SymbologySet = .all, effort: ReaderOptions.Effort = .fast, mode: ScanMode = .once,
     confirmations: Int? = nil, acceptance: AcceptanceRule = .any, region: RegionOfInterest? = nil,
     regionRule: RegionRule = .hint, viewport: Viewport? = nil, torch: TorchMode = .off,
-    joinsFrames: Bool = true
+    joinsFrames: Bool = true, joinsCarriers: Bool = false
   ) {
     self.symbologies = symbologies
     self.effort = effort
@@ -60,6 +63,7 @@ public struct ScanConfiguration: Equatable, Sendable {
     self.viewport = viewport
     self.torch = torch
     self.joinsFrames = joinsFrames
+    self.joinsCarriers = joinsCarriers
   }
 }
 

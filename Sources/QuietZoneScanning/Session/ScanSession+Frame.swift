@@ -72,6 +72,7 @@ extension ScanSession {
   private func firstCandidate(_ aim: Aim, at time: ScanTime) -> Int? {
     preferred(aim) {
       refusal(of: $0, aim) == nil && duplicates.counts($0.barcode, configuration.mode, at: time)
+        && standing(of: $0, amongCarriers: aim) == nil
     }
   }
 
@@ -101,10 +102,24 @@ extension ScanSession {
     let needed = configuration.confirmations ?? ScanConfirmation.framesNeeded(code.barcode)
     guard code.frames >= max(needed, 1) else { return .seen }
     guard duplicates.counts(code.barcode, configuration.mode, at: time) else { return .refused(.duplicate) }
+    if let standing = standing(of: code, amongCarriers: aim) { return standing }
     let isOneWanted = configuration.mode == .once || configuration.mode == .manual
     if isOneWanted, code.id != first { return .waiting }
     let isPatient = time.since(code.firstSeen) >= Self.patience
     return aim.isInFrame(code.outline) || isPatient ? .accepted : .waiting
+  }
+
+  /// What another carrier of the same item makes of a code; `nil`: nothing.
+  private func standing(of code: TrackedCode, amongCarriers aim: Aim) -> TrackedCode.Standing? {
+    guard configuration.joinsCarriers, !code.isAccepted, let mine = ItemCarrier(code) else { return nil }
+    for other in tracker.codes where other.id != code.id {
+      guard let theirs = ItemCarrier(other), theirs.isBeside(mine) else { continue }
+      if other.isAccepted { return .refused(.duplicate) }
+      if theirs.saysMore(than: mine), aim.isVisible(other.outline), refusal(of: other, aim) == nil {
+        return .waiting
+      }
+    }
+    return nil
   }
 
   private mutating func accept(
