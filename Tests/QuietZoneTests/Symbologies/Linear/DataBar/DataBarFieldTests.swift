@@ -83,10 +83,11 @@ import Testing
     var options = WriterOptions()
     options.linear.rowPairs = 12
     #expect(failure(.dataBarExpandedStacked, "1012", options) == .invalidOption(.rowPairs(12, maximum: 11)))
-    options.linear.rowPairs = 1
+    options.linear.rowPairs = nil
     options.linear.height = 2000
     #expect(failure(.dataBarStacked, "1234567890123", options) == .invalidOption(.height(2000, maximum: 510)))
     options.linear.height = nil
+    options.linear.rowPairs = 1
     #expect(failure(.dataBarExpandedStacked, digits, options) == nil)
   }
 
