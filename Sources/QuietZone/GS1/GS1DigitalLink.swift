@@ -33,6 +33,18 @@
     /// A GTIN of 8, 12 or 13 digits, which is not to be written any more, gets the zeros that are missing.
     public init(_ uri: [UInt8]) throws(GS1Error) {
       var reader = try GS1LinkReader(uri)
+      try self.init(&reader)
+      try reader.check(elementString.elements)
+    }
+
+    /// Takes an address that was read apart, by its structure alone: a till stops at no value that is newer
+    /// than the program.
+    init(structureOf uri: [UInt8]) throws(GS1Error) {
+      var reader = try GS1LinkReader(uri)
+      try self.init(&reader)
+    }
+
+    private init(_ reader: inout GS1LinkReader) throws(GS1Error) {
       let path = try reader.path()
       stem = path.stem
       key = path.elements[0]

@@ -9,6 +9,8 @@
     private let queryRange: Range<Int>
     let fragment: [UInt8]?
     private(set) var otherParameters: [[UInt8]] = []
+    /// Where the elements begin, in their order.
+    private var places: [Int] = []
 
     init(_ uri: [UInt8]) throws(GS1Error) {
       self.uri = uri
@@ -62,7 +64,8 @@
     }
 
     /// The primary key that stands furthest right, the qualifiers behind it, and what stands before.
-    func path() throws(GS1Error) -> (stem: [UInt8], elements: [Element]) {
+    mutating func path() throws(GS1Error) -> (stem: [UInt8], elements: [Element]) {
+      let uri = uri
       // Each segment with the `/` before it.
       var starts = pathRange.filter { uri[$0] == UInt8(ascii: "/") }
       let segments = starts.count
@@ -88,8 +91,17 @@
       throw Self.fault(.noKey, at: pathRange.lowerBound)
     }
 
-    /// A value as it is meant, checked.
-    private func element(
+    /// Checks the values of all elements.
+    func check(_ elements: [Element]) throws(GS1Error) {
+      for (element, place) in zip(elements, places) {
+        guard var error = element.error else { continue }
+        error.place = place + 1
+        throw error
+      }
+    }
+
+    /// A value as it is meant.
+    private mutating func element(
       _ identifier: GS1Identifier, _ text: ArraySlice<UInt8>, plusIsSpace: Bool, at index: Int
     ) throws(GS1Error) -> Element {
       var value: [UInt8] = []
@@ -107,10 +119,11 @@
       if identifier.matches("01"), [8, 12, 13].contains(value.count) {
         value = [UInt8](repeating: 48, count: 14 - value.count) + value
       }
-      let element = Element(identifier, value)
-      guard var error = element.error else { return element }
-      error.place = index + 1
-      throw error
+      guard identifier.isAssigned else {
+        throw GS1DigitalLink.error(.unknownIdentifier, identifier, at: index + 1)
+      }
+      places.append(index)
+      return Element(identifier, value)
     }
 
     /// Whether the last one may stand behind those before it.

@@ -54,7 +54,7 @@ public struct TradeItem: Hashable, Sendable {
       #if QUIETZONE_WITHOUT_GS1_DICTIONARY
         return nil
       #else
-        guard let link = try? GS1DigitalLink(barcode.content.bytes) else { return nil }
+        guard let link = try? GS1DigitalLink(structureOf: barcode.content.bytes) else { return nil }
         self.init(link.elementString)
       #endif
     }
