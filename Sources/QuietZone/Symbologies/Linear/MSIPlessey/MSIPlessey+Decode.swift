@@ -60,8 +60,13 @@ extension MSIPlessey {
     LightSpace.mayEnd(row, index &+ 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
   }
 
-  /// Fives alone are wide and narrow bars by turns, as fences, combs and textiles have them.
-  private static func isFence(_ digits: [UInt8]) -> Bool { digits.allSatisfy { $0 == 5 } }
+  /// Whether the same one to four bits follow each other all along, as pales, teeth and threads do: of one digit
+  /// alone, or of 249, 492, 924.
+  private static func isFence(_ digits: [UInt8]) -> Bool {
+    let count = digits.count * 4
+    func bit(_ index: Int) -> UInt8 { digits[index / 4] >> UInt8(3 - index % 4) & 1 }
+    return (3...4).contains { period in (period..<count).allSatisfy { bit($0) == bit($0 - period) } }
+  }
 
   /// Every pair is three modules wide: no two that follow each other differ by more than a fifth.
   private static func isEven(_ row: RunRow, _ start: Int, _ end: Int) -> Bool {
