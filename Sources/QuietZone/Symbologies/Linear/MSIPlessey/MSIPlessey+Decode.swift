@@ -60,8 +60,8 @@ extension MSIPlessey {
     LightSpace.mayEnd(row, index &+ 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
   }
 
-  /// Whether the same one to four bits follow each other all along, as pales, teeth and threads do: of one digit
-  /// alone, or of 249, 492, 924.
+  /// Whether the same one to four bits follow each other all along, as pales, teeth and threads do: of one
+  /// digit alone, or of 249, 492, 924.
   private static func isFence(_ digits: [UInt8]) -> Bool {
     let count = digits.count * 4
     func bit(_ index: Int) -> UInt8 { digits[index / 4] >> UInt8(3 - index % 4) & 1 }
