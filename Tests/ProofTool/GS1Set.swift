@@ -24,7 +24,7 @@ enum GS1Set {
         elements.append(element)
       }
       // Each fourth is of a trade item.
-      if index % 4 == 0, !elements.contains(where: { $0.identifier == "01" }),
+      if index % 4 == 0 || elements.isEmpty, !elements.contains(where: { $0.identifier == "01" }),
         let item = element("01", &random)
       {
         elements.insert(item, at: 0)
