@@ -1,6 +1,5 @@
 import AVFoundation
 import QuietZone
-import QuietZoneScanning
 import QuietZoneUI
 import UIKit
 

@@ -1,5 +1,4 @@
 import QuietZone
-import QuietZoneScanning
 import QuietZoneUI
 import UIKit
 

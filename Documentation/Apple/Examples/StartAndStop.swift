@@ -1,4 +1,3 @@
-import QuietZoneScanning
 import QuietZoneUI
 import UIKit
 
