@@ -80,7 +80,7 @@ def test_make_level(stage):
         expect(page.get_attribute(".segments :checked", "value") == "M", "M is the default")
         sizes = {}
         for level in "LMQH":
-            page.check(f".segments input[value={level}]", force=True)
+            page.click(f".segments label:has(input[value={level}])")
 
             def told():
                 value, _, made = read_preview(page)[0]
