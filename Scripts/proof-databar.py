@@ -12,8 +12,9 @@ import re
 import subprocess
 import sys
 
-import numpy
 import zxingcpp
+
+from symbol_picture import picture
 
 MADE = {"omnidirectional": "DBAR_OMN", "truncated": "DBAR_OMN", "stacked": "DBAR_STK",
         "stacked-omnidirectional": "DBAR_OMNSTK", "limited": "DBAR_LTD", "expanded": "DBAR_EXP"}
@@ -21,17 +22,11 @@ MADE = {"omnidirectional": "DBAR_OMN", "truncated": "DBAR_OMN", "stacked": "DBAR
 ELEMENTS = [(r"01", 14), (r"310\d", 6), (r"320\d", 6), (r"392\d", 0), (r"393\d", 0), (r"1[1357]", 6), (r"10", 0), (r"21", 0)]
 
 
-def picture(record, scale):
-    rows = numpy.array([[int(module) for module in row] for row in record["rows"]], dtype=numpy.uint8)
-    rows = numpy.pad(rows, ((6, 6), (8, 8)))
-    return numpy.kron(1 - rows, numpy.full((scale, scale), 255, dtype=numpy.uint8)).astype(numpy.uint8)
-
-
 def said(record):
     """None when zxing-cpp reads what was asked for, else what it says."""
     problem = None
     for scale in 2, 3, 4:
-        found = zxingcpp.read_barcodes(picture(record, scale), formats=zxingcpp.BarcodeFormat.DataBar,
+        found = zxingcpp.read_barcodes(picture(record["rows"], scale, ((6, 6), (8, 8))), formats=zxingcpp.BarcodeFormat.DataBar,
                                        text_mode=zxingcpp.TextMode.Plain)
         if len(found) != 1:
             problem = f"{len(found)} symbols read"

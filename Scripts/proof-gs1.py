@@ -9,8 +9,9 @@ import collections
 import json
 import sys
 
-import numpy
 import zxingcpp
+
+from symbol_picture import picture
 
 FORMATS = {
     "code-128": (zxingcpp.BarcodeFormat.Code128, "]C1"),
@@ -25,18 +26,13 @@ FORMATS = {
 }
 
 
-def picture(rows, scale):
-    modules = numpy.pad(numpy.array([[int(module) for module in row] for row in rows], dtype=numpy.uint8), 12)
-    return numpy.kron(1 - modules, numpy.full((scale, scale), 255, dtype=numpy.uint8)).astype(numpy.uint8)
-
-
 def fault(record):
     """None where zxing-cpp reads what was asked for, else what it says."""
     wanted, identifier = FORMATS[record["form"]]
     expected = bytes.fromhex(record["expected"])
     said = "not read"
     for scale, pure in ((3, False), (2, False), (5, False), (3, True), (1, True)):
-        for found in zxingcpp.read_barcodes(picture(record["rows"], scale), formats=wanted, is_pure=pure,
+        for found in zxingcpp.read_barcodes(picture(record["rows"], scale, 12), formats=wanted, is_pure=pure,
                                             text_mode=zxingcpp.TextMode.Plain):
             if bytes(found.bytes) != expected:
                 return f"says {bytes(found.bytes)!r}, expected {expected!r}"

@@ -9,8 +9,9 @@ import collections
 import json
 import sys
 
-import numpy
 import zxingcpp
+
+from symbol_picture import picture
 
 FORMATS = {
     "qr": zxingcpp.BarcodeFormat.QRCode,
@@ -30,18 +31,16 @@ FORMATS = {
 RETAIL = ("ean-13", "ean-8", "upc-a", "upc-e")
 
 
-def picture(record, scale):
-    modules = numpy.array([[int(c) for c in row] for row in record["rows"]], dtype=numpy.uint8)
-    modules = numpy.repeat(modules, record.get("height", 1), axis=0)
-    modules = numpy.pad(modules, record["quiet"])
-    return numpy.kron(1 - modules, numpy.full((scale, scale), 255, dtype=numpy.uint8)).astype(numpy.uint8)
+def shown(record, scale):
+    rows = [row for row in record["rows"] for _ in range(record.get("height", 1))]
+    return picture(rows, scale, record["quiet"])
 
 
 def read(record):
     """The first reading that says anything: as a plain photograph, then as a clean picture of a symbol alone."""
     for pure, scale in ((False, 3), (False, 4), (False, 2), (True, 3), (True, 1)):
         found = zxingcpp.read_barcodes(
-            picture(record, scale), formats=FORMATS[record["symbology"]], is_pure=pure,
+            shown(record, scale), formats=FORMATS[record["symbology"]], is_pure=pure,
             text_mode=zxingcpp.TextMode.Plain, ean_add_on_symbol=zxingcpp.EanAddOnSymbol.Read)
         if found:
             return found[0], "pure" if pure else "photograph"

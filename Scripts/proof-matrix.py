@@ -12,8 +12,9 @@ import subprocess
 import sys
 import tempfile
 
-import numpy
 import zxingcpp
+
+from symbol_picture import picture
 
 try:
     from pylibdmtx.pylibdmtx import decode as dmtx_decode
@@ -31,11 +32,6 @@ RECTANGLES = {(18, 8), (32, 8), (26, 12), (36, 12), (36, 16), (48, 16)}
 ROW_HEIGHTS = {"pdf417": 3, "micro-pdf417": 2}
 
 
-def picture(rows, scale):
-    modules = numpy.pad(numpy.array([[int(c) for c in row] for row in rows], dtype=numpy.uint8), 4)
-    return numpy.kron(1 - modules, numpy.full((scale, scale), 255, dtype=numpy.uint8)).astype(numpy.uint8)
-
-
 def says(record, barcode):
     expected = bytes.fromhex(record["expected"])
     if not record["text"]:
@@ -48,7 +44,7 @@ def says(record, barcode):
 def read(record):
     for pure, scale in ((False, 3), (True, 3), (False, 5), (True, 1)):
         found = zxingcpp.read_barcodes(
-            picture(record["rows"], scale), formats=FORMATS[record["symbology"]], is_pure=pure,
+            picture(record["rows"], scale, 4), formats=FORMATS[record["symbology"]], is_pure=pure,
             text_mode=zxingcpp.TextMode.Plain)
         if found:
             return says(record, found[0])
@@ -57,7 +53,7 @@ def read(record):
 
 def libdmtx(record):
     from PIL import Image
-    found = dmtx_decode(Image.fromarray(picture(record["rows"], 5)), max_count=1, timeout=5000)
+    found = dmtx_decode(Image.fromarray(picture(record["rows"], 5, 4)), max_count=1, timeout=5000)
     # The Python binding ends what it hands over at a zero byte.
     return bool(found) and found[0].data == bytes.fromhex(record["expected"]).split(b"\0")[0]
 

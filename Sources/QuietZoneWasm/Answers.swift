@@ -55,7 +55,7 @@ func record(_ barcode: Barcode) -> [UInt8] {
 }
 
 func add(_ outline: Quadrilateral, to out: inout ByteLayout) {
-  for corner in [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft] {
+  for corner in outline.corners {
     out.add(corner.x)
     out.add(corner.y)
   }

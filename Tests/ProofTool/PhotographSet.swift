@@ -41,8 +41,7 @@ struct PhotographSet {
   }
 
   private static func json(_ symbol: Symbol, _ content: [UInt8], _ outline: Quadrilateral) -> String {
-    let corners = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft]
-    let quad = corners.map { "[\(round($0.x * 10) / 10),\(round($0.y * 10) / 10)]" }
+    let quad = outline.corners.map { "[\(round($0.x * 10) / 10),\(round($0.y * 10) / 10)]" }
     let hex = content.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     let symbology = symbol.symbology.token
     return "{\"symbology\":\"\(symbology)\",\"utf8\":\"\(hex)\",\"quad\":[\(quad.joined(separator: ","))]}"

@@ -60,8 +60,7 @@ import TestSupport
     let photograph = camera.photograph()
     let isPGM = output.hasSuffix(".pgm")
     try write(isPGM ? photograph.image.pgm : try PNGWriter().encode(photograph.image), to: output)
-    let o = photograph.outlines[0]
-    let corners = [o.topLeft, o.topRight, o.bottomRight, o.bottomLeft]
+    let corners = photograph.outlines[0].corners
     Swift.print(corners.map { "\(Int($0.x.rounded())),\(Int($0.y.rounded()))" }.joined(separator: " "))
   }
 

@@ -20,6 +20,9 @@ public struct Quadrilateral: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
+  /// Top left, top right, bottom right, bottom left.
+  package var corners: [Point2D] { [topLeft, topRight, bottomRight, bottomLeft] }
+
   /// Mean of the four corners.
   public var center: Point2D {
     (topLeft + topRight + bottomRight + bottomLeft) * 0.25

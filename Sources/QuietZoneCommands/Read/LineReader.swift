@@ -76,9 +76,7 @@ extension Quadrilateral {
   /// Four pairs x, y in pixels: top left, top right, bottom right, bottom left.
   var json: JSON {
     .array(
-      [topLeft, topRight, bottomRight, bottomLeft].map {
-        .array([.decimal($0.x, places: 2), .decimal($0.y, places: 2)])
-      })
+      corners.map { .array([.decimal($0.x, places: 2), .decimal($0.y, places: 2)]) })
   }
 }
 

@@ -61,7 +61,7 @@ struct HalfBlockPicture {
   }
 
   private mutating func draw(_ outline: Quadrilateral, _ dot: Dot) {
-    let corners = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft]
+    let corners = outline.corners
     for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       let (dx, dy) = ((to.x - from.x) / scale, (to.y - from.y) / scale)
       let steps = max(abs(dx), abs(dy))

@@ -59,8 +59,6 @@ struct Stroke {
 }
 
 extension Quadrilateral {
-  var corners: [Point2D] { [topLeft, topRight, bottomRight, bottomLeft] }
-
   /// Whether all corners are numbers that a picture can be near to.
   var isDrawable: Bool { corners.allSatisfy { abs($0.x) < 1e6 && abs($0.y) < 1e6 } }
 

@@ -12,6 +12,8 @@ struct ItemCarrier {
     .ean13, .ean8, .upcA, .upcE, .dataBar, .dataBarStacked, .dataBarLimited,
   ]
 
+  /// The number of the code.
+  let id: Int
   let item: TradeItem
   private let outline: Quadrilateral
   /// Pixels of the picture that a millimetre takes, by the size that modules have in shops; `nil`: how many
@@ -24,6 +26,7 @@ struct ItemCarrier {
   init?(_ code: TrackedCode) {
     guard let item = TradeItem(code.barcode) else { return nil }
     self.item = item
+    id = code.id
     outline = code.outline
     let columns: Int?
     switch code.barcode.details {
@@ -70,8 +73,6 @@ extension Quadrilateral {
     }
     return least
   }
-
-  private var corners: [Point2D] { [topLeft, topRight, bottomRight, bottomLeft] }
 }
 
 extension Point2D {

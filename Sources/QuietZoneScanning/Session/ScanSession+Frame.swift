@@ -46,13 +46,14 @@ extension ScanSession {
     _ seen: [Int], _ aim: Aim, at time: ScanTime
   ) -> (actions: [ScanAction], isDone: Bool) {
     guard configuration.mode != .manual || isArmed else { return ([], false) }
-    let first = firstCandidate(aim, at: time)
+    let carriers = configuration.joinsCarriers ? tracker.codes.compactMap { ItemCarrier($0) } : []
+    let first = firstCandidate(aim, carriers, at: time)
     var ids = seen
     if let first, let index = ids.firstIndex(of: first) { ids.swapAt(0, index) }
     var actions: [ScanAction] = []
     for id in ids {
       guard let code = tracker.code(id) else { continue }
-      let standing = standing(of: code, aim, first, at: time)
+      let standing = standing(of: code, aim, carriers, first, at: time)
       if standing == .accepted {
         let (told, isWhole) = accept(code, at: time)
         actions += told
@@ -69,10 +70,10 @@ extension ScanSession {
   }
 
   /// Of all codes in view that could count, the one that is meant most likely; by its number.
-  private func firstCandidate(_ aim: Aim, at time: ScanTime) -> Int? {
+  private func firstCandidate(_ aim: Aim, _ carriers: [ItemCarrier], at time: ScanTime) -> Int? {
     preferred(aim) {
       refusal(of: $0, aim) == nil && duplicates.counts($0.barcode, configuration.mode, at: time)
-        && standing(of: $0, amongCarriers: aim) == nil
+        && standing(of: $0, among: carriers, aim) == nil
     }
   }
 
@@ -95,14 +96,14 @@ extension ScanSession {
 
   /// What becomes of a code now; `first`: the number of the one that is meant most likely.
   private func standing(
-    of code: TrackedCode, _ aim: Aim, _ first: Int?, at time: ScanTime
+    of code: TrackedCode, _ aim: Aim, _ carriers: [ItemCarrier], _ first: Int?, at time: ScanTime
   ) -> TrackedCode.Standing {
     guard aim.isVisible(code.outline) else { return .seen }
     if let reason = refusal(of: code, aim) { return .refused(reason) }
     let needed = configuration.confirmations ?? ScanConfirmation.framesNeeded(code.barcode)
     guard code.frames >= max(needed, 1) else { return .seen }
     guard duplicates.counts(code.barcode, configuration.mode, at: time) else { return .refused(.duplicate) }
-    if let standing = standing(of: code, amongCarriers: aim) { return standing }
+    if let standing = standing(of: code, among: carriers, aim) { return standing }
     let isOneWanted = configuration.mode == .once || configuration.mode == .manual
     if isOneWanted, code.id != first { return .waiting }
     let isPatient = time.since(code.firstSeen) >= Self.patience
@@ -110,10 +111,12 @@ extension ScanSession {
   }
 
   /// What another carrier of the same item makes of a code; `nil`: nothing.
-  private func standing(of code: TrackedCode, amongCarriers aim: Aim) -> TrackedCode.Standing? {
-    guard configuration.joinsCarriers, !code.isAccepted, let mine = ItemCarrier(code) else { return nil }
-    for other in tracker.codes where other.id != code.id {
-      guard let theirs = ItemCarrier(other), theirs.isBeside(mine) else { continue }
+  private func standing(
+    of code: TrackedCode, among carriers: [ItemCarrier], _ aim: Aim
+  ) -> TrackedCode.Standing? {
+    guard !code.isAccepted, let mine = carriers.first(where: { $0.id == code.id }) else { return nil }
+    for theirs in carriers where theirs.id != code.id && theirs.isBeside(mine) {
+      guard let other = tracker.code(theirs.id) else { continue }
       if other.isAccepted { return .refused(.duplicate) }
       if theirs.saysMore(than: mine), aim.isVisible(other.outline), refusal(of: other, aim) == nil {
         return .waiting

@@ -18,10 +18,7 @@
       id = code.id
       barcode = code.barcode
       standing = code.standing
-      let outline = viewport.view(code.outline, ofPicture: size)
-      corners = [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft].map {
-        CGPoint($0)
-      }
+      corners = viewport.view(code.outline, ofPicture: size).corners.map { CGPoint($0) }
     }
   }
 

@@ -23,7 +23,7 @@ struct ConcentricPattern {
   /// four.
   func turned(_ quarters: Int) -> ConcentricPattern {
     var result = self
-    let corners = [ring.topLeft, ring.topRight, ring.bottomRight, ring.bottomLeft]
+    let corners = ring.corners
     result.ring = Quadrilateral(
       topLeft: corners[quarters & 3], topRight: corners[(quarters + 1) & 3],
       bottomRight: corners[(quarters + 2) & 3], bottomLeft: corners[(quarters + 3) & 3])
