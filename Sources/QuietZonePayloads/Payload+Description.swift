@@ -5,7 +5,7 @@ extension Payload: CustomStringConvertible {
     var text = kind.description
     for (index, field) in fields.enumerated() {
       text += index == 0 ? ": " : ", "
-      text += kind.isPlain ? "" : field.title + " "
+      text += kind.isPlain && field.name != .element ? "" : field.title + " "
       text += String(decoding: field.value, as: UTF8.self)
     }
     return text

@@ -2,7 +2,8 @@ import QuietZone
 
 /// Addresses: of pages, mailboxes, telephones, places, secrets and money.
 extension Payload {
-  /// `http:`, `https:`, and what stands for them: `URL:`, `URLTO:`, a MEBKM bookmark, `www.`
+  /// `http:`, `https:`, and what stands for them: `URL:`, `URLTO:`, a MEBKM bookmark, `www.`; a GS1 Digital
+  /// Link of a trade item has its elements too.
   static func link(_ text: [UInt8]) -> Payload? {
     if let bookmark = text.after("MEBKM:") {
       let parts = NamedValue.parse(escaped: bookmark)
@@ -15,7 +16,8 @@ extension Payload {
     guard url.after("http://") != nil || url.after("https://") != nil, !url.contains(where: { $0 <= 32 }),
       let inspection = LinkInspection(url)
     else { return nil }
-    return Payload(.link, [Field(.url, url)], link: inspection)
+    let elements = TradeItem(link: url)?.elements.elements ?? []
+    return Payload(.link, [Field(.url, url)] + elements.map { Field($0) }, link: inspection)
   }
 
   /// `mailto:` (RFC 6068), `MATMSG:`, `SMTP:`.

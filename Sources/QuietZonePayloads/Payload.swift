@@ -56,6 +56,10 @@ public struct Payload: Hashable, Sendable {
       self.label = label
       self.value = value
     }
+
+    init(_ element: GS1ElementString.Element) {
+      self.init(.element, element.value, label: element.identifier.digits)
+    }
   }
 
   public var kind: Kind
@@ -103,7 +107,7 @@ public struct Payload: Hashable, Sendable {
     text: [UInt8], _ bytes: [UInt8], _ identifier: SymbologyIdentifier, gtin: [UInt8]?, addOn: [UInt8]?
   ) {
     if identifier.isGS1, let elements = GS1ElementString(structureOf: bytes) {
-      self.init(.gs1, elements.elements.map { Field(.element, $0.value, label: $0.identifier.digits) })
+      self.init(.gs1, elements.elements.map { Field($0) })
     } else if let gtin {
       self.init(.product, [Field(.gtin, gtin)] + (addOn.map { [Field(.addOn, $0)] } ?? []))
     } else {
@@ -158,7 +162,7 @@ public enum FieldName: UInt8, Hashable, Sendable, CaseIterable {
   case description = 28
   case gtin = 29
   case addOn = 30
-  /// A GS1 element; its label is the application identifier.
+  /// A GS1 element, of GS1 content or of a link; its label is the application identifier.
   case element = 31
   case issuer = 32
   case account = 33

@@ -25,6 +25,20 @@ import Testing
     #expect(Payload(text: Array(text.utf8)).kind == kind)
   }
 
+  /// A link of the web that looks a little like one has none.
+  @Test func linksOfGS1HaveTheirElements() {
+    let address = "https://example.com/01/09501101530003/10/AB-123?17=261231"
+    let goods = Payload(text: Array(address.utf8))
+    #expect(goods.kind == .link)
+    #expect(
+      "\(goods)"
+        == "link: \(address), (01) 09501101530003, (10) AB-123, (17) 261231"
+    )
+    for text in ["https://example.com/2026/01/15/news", "https://example.com/01/09501101530004"] {
+      #expect(Payload(text: Array(text.utf8)).fields.map(\.name) == [.url])
+    }
+  }
+
   @Test func bytesThatAreNoUTF8AreBinary() {
     for bytes: [UInt8] in [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],

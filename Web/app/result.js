@@ -57,6 +57,8 @@ function actions(text, link, again) {
 export async function showResult(barcode, { onclose, again = null } = {}) {
   const { kind, fields, link } = await described(barcode);
   const text = barcode.text;
+  // The address of a link stands there already; what a GS1 Digital Link says does not.
+  const facts = link ? fields.filter(({ name }) => name === 'element') : fields;
   /** @type {HTMLDialogElement} */
   let dialog;
   const button = again && h('button.button.primary', {
@@ -70,7 +72,7 @@ export async function showResult(barcode, { onclose, again = null } = {}) {
     h('div.row', {}, h('span.badge', {}, barcode.name)),
     ...(link ? linkPart(link) : []),
     h('p.value', { 'data-value': text }, barcode.printed ?? text),
-    fields.length > 0 && kind !== 'text' && !link && factList(fields),
+    facts.length > 0 && kind !== 'text' && factList(facts),
     actions(text, link, button),
     technical(barcode),
   ], { onclose, className: 'result' });

@@ -51,13 +51,19 @@ public struct TradeItem: Hashable, Sendable {
       guard let gtin = details.gtin else { return nil }
       self.init(GS1ElementString(elements: [GS1ElementString.Element("01", gtin)]))
     } else {
-      #if QUIETZONE_WITHOUT_GS1_DICTIONARY
-        return nil
-      #else
-        guard let link = try? GS1DigitalLink(structureOf: barcode.content.bytes) else { return nil }
-        self.init(link.elementString)
-      #endif
+      self.init(link: barcode.content.bytes)
     }
+  }
+
+  /// What the address of a GS1 Digital Link says; `nil` where it is none of a trade item.
+  @inline(never)
+  package init?(link: [UInt8]) {
+    #if QUIETZONE_WITHOUT_GS1_DICTIONARY
+      return nil
+    #else
+      guard let link = try? GS1DigitalLink(structureOf: link) else { return nil }
+      self.init(link.elementString)
+    #endif
   }
 
   /// Batch or lot, (10).

@@ -16,7 +16,7 @@ extension Payload {
     var pairs: [(key: String, value: JSON)] = [("kind", .string(kind.jsonName))]
     guard kind != .text, kind != .gs1 else { return .object(pairs) }
     var done: Set<String> = []
-    for field in fields {
+    for field in fields where field.name != .element {
       let key = field.label == Self.debtor ? "debtor_" + field.name.key : field.name.key
       guard done.insert(key).inserted else { continue }
       let same = fields.filter {
@@ -34,11 +34,12 @@ extension Payload {
     return .object(pairs)
   }
 
-  /// The elements in their order, `null` for other content.
+  /// The elements in their order, `null` for content without any.
   var elementsJSON: JSON {
-    guard kind == .gs1 else { return .null }
+    let elements = fields.filter { $0.name == .element }
+    guard !elements.isEmpty else { return .null }
     return .array(
-      fields.map { element in
+      elements.map { element in
         let identifier = String(decoding: element.label, as: UTF8.self)
         return .object([
           ("ai", .string(identifier)), ("value", .string(String(decoding: element.value, as: UTF8.self))),

@@ -58,6 +58,11 @@ import Testing
     let wifi = await quietzone(["read", "--json", file]).text
     #expect(wifi.contains(#""payload":{"kind":"wifi","security":"WPA","ssid":"Cafe","password":"secret 9"}"#))
     #expect(wifi.contains(#""angle":0,"#) && wifi.contains(#""gs1_elements":null,"schema":1}"#))
+    _ = await quietzone(["make", "-o", file, "https://example.com/01/09501101530003/10/AB-123"])
+    let link = await quietzone(["read", "--json", file]).text
+    #expect(link.contains(#"{"ai":"10","value":"AB-123","label":"BATCH/LOT"}"#))
+    #expect(
+      link.contains(#""payload":{"kind":"link","url":"https://example.com/01/09501101530003/10/AB-123","#))
     _ = await quietzone(["make", "--gs1", "-o", file, "(01)09501101530003(10)AB-123(3103)000123"])
     let goods = await quietzone(["read", "--json", file]).text
     #expect(goods.contains(#"{"ai":"01","value":"09501101530003","label":"GTIN"}"#))
