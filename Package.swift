@@ -84,10 +84,11 @@ let package = Package(
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2",
       providers: [.apt(["libfreetype-dev"])]),
+    .target(name: "QuietZoneText", dependencies: ["QuietZone"], swiftSettings: house),
     .target(
       name: "QuietZoneMedia",
       dependencies: [
-        "QuietZone", "QuietZoneRendering",
+        "QuietZone", "QuietZoneRendering", "QuietZoneText",
         .target(name: "CPictureCodecs", condition: .when(platforms: libraries)),
         .target(name: "CFreeType", condition: .when(platforms: libraries)),
         .product(name: "Subprocess", package: "swift-subprocess", condition: media),
@@ -111,7 +112,9 @@ let package = Package(
     // Empty where there are no Apple frameworks; the camera only on iOS. Scripts/apple-check is strict.
     .target(
       name: "QuietZoneUI",
-      dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],
+      dependencies: [
+        "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads", "QuietZoneText",
+      ],
       resources: [.process("Resources")], swiftSettings: house),
     .executableTarget(
       name: "QuietZoneWasm",
@@ -147,6 +150,7 @@ let package = Package(
       swiftSettings: quick),
     .testTarget(
       name: "QuietZonePayloadsTests", dependencies: ["QuietZonePayloads"], swiftSettings: quick),
+    .testTarget(name: "QuietZoneTextTests", dependencies: ["QuietZoneText"], swiftSettings: quick),
     .testTarget(
       name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: quick),
     .testTarget(

@@ -10,7 +10,7 @@ from . import steps
 from .compiler import Red
 
 COPIED = ["Package.swift", "Apps", "Documentation/Apple", "Tests/AppleStubs",
-          *(f"Sources/{name}" for name in (*steps.ENGINE, "QuietZoneUI", "QuietZoneMedia"))]
+          *(f"Sources/{name}" for name in (*steps.ENGINE, steps.TEXT, "QuietZoneUI", "QuietZoneMedia"))]
 UI, APP, STUBS = "Sources/QuietZoneUI", "Apps/QuietZoneApp", "Tests/AppleStubs"
 
 

@@ -8,6 +8,7 @@ from .compiler import Built, Red, build, prune, settings, target
 from .platforms import IOS, MACOS, Platform
 
 ENGINE = ["QuietZone", "QuietZonePayloads", "QuietZoneRendering", "QuietZoneScanning"]
+TEXT = "QuietZoneText"
 APP_FLOOR = "18.0"  # what the sample app is set to, and what the guide tells an app to be set to
 EMBEDDED = ["-target", "arm64-apple-ios18", "-enable-experimental-feature", "Embedded", "-wmo", "-Onone"]
 ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { fatalError() }\n}\n"
@@ -61,6 +62,14 @@ def engine(state: State, platform: Platform) -> dict[str, Built]:
     return built
 
 
+def text(state: State, platform: Platform, needs: list[Built]) -> Built:
+    """What QuietZoneUI and QuietZoneMedia share: text with the system's character sets."""
+    flags = [*strict(settings(state.root, TEXT)), *state.flags(platform), *c_modules(state), "-wmo"]
+    return build(state.root, state.cache, TEXT, state.sources(f"Sources/{TEXT}"),
+                 [*flags, "-emit-sil", "-o", "@/out.sil", "-emit-module", "-emit-module-path", f"@/{TEXT}.swiftmodule"],
+                 needs, what=f"module-{platform.key}", platform=platform.name)
+
+
 def client(state: State, name: str, folder: str, needs: list[Built], version: str | None = None) -> str:
     """Compiles a module that uses the SDK, and keeps its syntax tree. `version`: of iOS, the package's if not said."""
     sources = with_accessor(state, name, folder)
@@ -99,6 +108,7 @@ def with_accessor(state: State, name: str, folder: str) -> list[Path]:
 def media(state: State) -> str:
     """QuietZoneMedia as a Mac has it: through ImageIO and Core Text, and the package that starts programs."""
     needs = [*stubs.build_for(state, MACOS).values(), *engine(state, MACOS).values()]
+    needs.append(text(state, MACOS, needs))
     sources = state.sources("Sources/QuietZoneMedia")
     flags = [*strict(settings(state.root, "QuietZoneMedia")), *state.flags(MACOS), *c_modules(state),
              "-D", "Media"]
@@ -118,7 +128,9 @@ def strict(flags: list[str]) -> list[str]:
 
 def clients(state: State) -> str:
     needs = [*state.stubs.values(), *state.engine.values()]
-    said = [client(state, "QuietZoneUI", "Sources/QuietZoneUI", needs)]
+    said = [client(state, TEXT, f"Sources/{TEXT}", needs)]
+    needs += state.clients.values()
+    said.append(client(state, "QuietZoneUI", "Sources/QuietZoneUI", needs))
     needs += state.clients.values()
     said.append(client(state, "QuietZoneApp", "Apps/QuietZoneApp", needs, APP_FLOOR))
     said.append(client(state, "QuietZoneExamples", "Documentation/Apple/Examples", needs, APP_FLOOR))
@@ -130,6 +142,7 @@ def other_platforms(state: State) -> str:
     said = []
     for platform in platforms.ALL[1:]:
         needs = [*stubs.build_for(state, platform).values(), *engine(state, platform).values()]
+        needs.append(text(state, platform, needs))
         sources = with_accessor(state, "QuietZoneUI", "Sources/QuietZoneUI")
         flags = [*strict(settings(state.root, "QuietZoneUI")), *state.flags(platform), *c_modules(state)]
         build(state.root, state.cache, "QuietZoneUI", sources, [*flags, "-wmo", "-emit-sil", "-o", "@/out.sil"],

@@ -2,3 +2,4 @@
 @_exported public import QuietZone
 @_exported public import QuietZoneRendering
 @_exported public import QuietZoneScanning
+@_exported public import QuietZoneText

@@ -1,7 +1,7 @@
 import QuietZone
 import Testing
 
-@testable import QuietZoneMedia
+@testable import QuietZoneText
 
 @Suite struct TextConverterSystemTests {
   /// Codes from the character sets' own tables.

@@ -11,7 +11,7 @@ extension TextConverter {
       if let utf8 = builtIn.decode(bytes, eci) { return utf8 }
       guard let name = eci.characterSetName,
         let utf8 = CharacterSet.convert(bytes, from: "\(name)", to: "UTF-8"),
-        String(utf8: utf8) != nil
+        builtIn.decode(utf8, .utf8) != nil
       else { return nil }
       return utf8
     },
