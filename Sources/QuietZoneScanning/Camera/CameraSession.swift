@@ -34,6 +34,8 @@ package struct CameraSession: Sendable {
     case opened(CameraDescription)
     /// ``Command/start`` is done.
     case started
+    /// The light is on or off now, whoever switched it.
+    case lit(Bool)
     case system(CaptureSupervisor.Event)
   }
 
@@ -52,6 +54,8 @@ package struct CameraSession: Sendable {
     /// A factor that the camera allows.
     case zoom(Double)
     case focus(FocusPolicy.Command)
+    /// Show that the light is on or off now.
+    case showLight(Bool)
     /// Tell the person why there is no picture; `nil`: it is over.
     case interrupted(CaptureSupervisor.Interruption?)
     /// What the session did.
@@ -67,6 +71,8 @@ package struct CameraSession: Sendable {
 
   private var supervisor = CaptureSupervisor()
   private var focus = FocusPolicy()
+  /// What the camera said of its light; `nil`: nothing.
+  private var isLit: Bool?
 
   package init(_ configuration: ScanConfiguration = ScanConfiguration()) {
     scan = ScanSession(configuration)
@@ -79,7 +85,11 @@ package struct CameraSession: Sendable {
     case .pause: return follow(scan.pause(at: time), at: time)
     case .resume: return follow(scan.resume(at: time), at: time)
     case .captureOne: return follow(scan.capture(at: time), at: time)
-    case .configure(let configuration): return follow(scan.configure(configuration, at: time), at: time)
+    case .configure(let configuration):
+      // A light that went out by itself, of heat perhaps, is tried again.
+      let isOut = scan.isTorchOn && isLit == false
+      return follow(scan.configure(configuration, at: time), at: time)
+        + (isOut && scan.isTorchOn ? light(true) : [])
     case .permission(let permission): return follow(scan.permission(permission, at: time), at: time)
     case .use(let position):
       guard position != self.position else { return [] }
@@ -90,19 +100,32 @@ package struct CameraSession: Sendable {
     case .subjectAreaChanged: return focus.subjectAreaChanged().map { [.focus($0)] } ?? []
     case .opened(let camera): return opened(camera, at: time)
     case .started: return started(at: time)
+    case .lit(let isLit):
+      guard isLit != self.isLit else { return [] }
+      self.isLit = isLit
+      return [.showLight(isLit)]
     case .system(.interruptionEnded):
       return supervise(.interruptionEnded, at: time) + light(scan.isTorchOn)
     case .system(let event): return supervise(event, at: time)
     }
   }
 
-  /// Reads a frame of the camera.
-  package mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [Command] {
-    follow(scan.frame(view, at: time), at: time)
+  /// Reads a frame of the camera; `exposure`: how it was made, where the camera says.
+  package mutating func frame(
+    _ view: borrowing LuminanceView, exposure: CameraExposure? = nil, at time: ScanTime
+  ) -> [Command] {
+    let actions =
+      if let exposure {
+        scan.frame(view, exposure: exposure, at: time)
+      } else {
+        scan.frame(view, at: time)
+      }
+    return follow(actions, at: time)
   }
 
   private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {
     self.camera = camera
+    isLit = nil
     focus = FocusPolicy()
     return [.focus(.continuous), .zoom(CameraChoice.zoom(for: camera))] + supervise(.opened, at: time)
   }

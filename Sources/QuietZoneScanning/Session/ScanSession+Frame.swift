@@ -2,21 +2,38 @@ public import QuietZone
 
 extension ScanSession {
   /// Reads a frame: grey bytes as the camera gave them, borrowed for the call. Passed over unless the session
-  /// runs.
+  /// runs. An automatic light goes by how bright the frame is.
   public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
+    guard isLightAutomatic, view.width > 0, view.height > 0 else { return read(view, at: time) }
+    let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
+    guard !configuration.isCropped || aim.region != nil else { return read(view, at: time) }
+    let change = torchPolicy.update(mean: view.meanLuminance(of: aim.region), at: time)
+    return (change.map { [.setTorch($0)] } ?? []) + read(view, at: time)
+  }
+
+  /// Reads a frame of a camera that tells how it exposed it: an automatic light goes by how bright the scene
+  /// is.
+  public mutating func frame(
+    _ view: borrowing LuminanceView, exposure: CameraExposure, at time: ScanTime
+  ) -> [ScanAction] {
+    guard isLightAutomatic, view.width > 0, view.height > 0 else { return read(view, at: time) }
+    let scene = exposure.sceneValue(ofMean: view.meanLuminance(of: nil))
+    let change = torchPolicy.update(scene: scene, at: time)
+    return (change.map { [.setTorch($0)] } ?? []) + read(view, at: time)
+  }
+
+  private var isLightAutomatic: Bool {
+    state == .running && configuration.torch == .automatic && capabilities.hasTorch
+  }
+
+  private mutating func read(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
     guard state == .running, view.width > 0, view.height > 0 else { return [] }
     let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
     // A region that lies outside of the picture shows nothing.
     guard !configuration.isCropped || aim.region != nil else { return take([], aim, at: time) }
-    var actions: [ScanAction] = []
-    if configuration.torch == .automatic, capabilities.hasTorch,
-      let on = torchPolicy.update(mean: view.meanLuminance(of: aim.region), at: time)
-    {
-      actions.append(.setTorch(on))
-    }
     let part = configuration.isCropped ? aim.region : nil
     let barcodes = reader.read(view, part, configuration, tracker.codes, at: time)
-    return actions + take(barcodes, aim, at: time)
+    return take(barcodes, aim, at: time)
   }
 
   /// Follows the codes of a frame and decides which count.

@@ -85,13 +85,13 @@ public struct ScanSession: Sendable {
   public mutating func pause(at time: ScanTime) -> [ScanAction] {
     isPauseWanted = true
     guard state == .running else { return [] }
-    return release() + switchTorch(false, at: time) + enter(.paused)
+    return release() + switchTorch(false) + enter(.paused)
   }
 
   public mutating func resume(at time: ScanTime) -> [ScanAction] {
     isPauseWanted = false
     guard state == .paused else { return [] }
-    return enter(.running) + switchTorch(configuration.torch == .on, at: time)
+    return enter(.running) + switchTorch(configuration.torch == .on)
   }
 
   /// Lets the next code count, in mode ``ScanMode/manual``.
@@ -116,9 +116,9 @@ public struct ScanSession: Sendable {
   public mutating func opened(_ capabilities: CameraCapabilities, at time: ScanTime) -> [ScanAction] {
     self.capabilities = capabilities
     let wasOn = torchPolicy.isOn
-    if wasOn { torchPolicy.set(false, at: time) }
+    if wasOn { torchPolicy.set(false) }
     var actions = state == .opening ? enter(isPauseWanted ? .paused : .running) : []
-    if state == .running { actions += switchTorch(configuration.torch == .on, at: time) }
+    if state == .running { actions += switchTorch(configuration.torch == .on) }
     return wasOn && !torchPolicy.isOn ? actions + [.setTorch(false)] : actions
   }
 
@@ -136,7 +136,7 @@ public struct ScanSession: Sendable {
     self.configuration = configuration
     if !configuration.readsLike(before) { reader = FrameReader() }
     return state == .running && configuration.torch != before.torch
-      ? switchTorch(configuration.torch == .on, at: time) : []
+      ? switchTorch(configuration.torch == .on) : []
   }
 
   private mutating func proceed() -> [ScanAction] {
@@ -152,7 +152,7 @@ public struct ScanSession: Sendable {
   /// Lets go of the codes, the light and the camera, and says why.
   mutating func close(_ status: ScanStatus, at time: ScanTime) -> [ScanAction] {
     let isOpen = state != .idle && state != .asking
-    return release() + switchTorch(false, at: time) + (isOpen ? [.closeCamera] : []) + enter(.idle)
+    return release() + switchTorch(false) + (isOpen ? [.closeCamera] : []) + enter(.idle)
       + [.status(status)]
   }
 
@@ -163,9 +163,9 @@ public struct ScanSession: Sendable {
     return actions
   }
 
-  mutating func switchTorch(_ on: Bool, at time: ScanTime) -> [ScanAction] {
+  mutating func switchTorch(_ on: Bool) -> [ScanAction] {
     guard capabilities.hasTorch, on != torchPolicy.isOn else { return [] }
-    torchPolicy.set(on, at: time)
+    torchPolicy.set(on)
     return [.setTorch(on)]
   }
 }

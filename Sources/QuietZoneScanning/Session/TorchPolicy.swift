@@ -1,33 +1,71 @@
-/// When the light goes on and off by itself: on where the picture stays dark, off where it stays bright, and
-/// neither before it has been as it is for a while, so that it does not flicker.
+/// When the light goes on and off by itself: on where it stays dark, off where it stays bright, and neither
+/// before it has been as it is for a while, so that it does not flicker.
 ///
-/// The light changes what it is judged by. So the two thresholds lie far apart, and it goes off only where
-/// the picture is brighter than the light alone makes it.
+/// It goes by the brightness of the scene where the camera tells its exposure, and by that of the picture
+/// where it does not. The light changes what it is judged by, so the two thresholds lie far apart; and
+/// where it was dark again as soon as the light went out, it was the light's own brightness, and it takes
+/// more from then on.
 public struct TorchPolicy: Hashable, Sendable {
-  /// Mean luminance, 0…255, below which it is dark.
+  /// Mean luminance, 0…255, below which it is dark; for cameras that do not tell their exposure.
   public var dark: Int
   /// Mean luminance above which the light is not needed.
   public var bright: Int
-  /// Milliseconds that the picture must stay dark, or bright.
+  /// Exposure value at ISO 100 below which it is dark, see ``CameraExposure/sceneValue(ofMean:)``. At 2, some
+  /// 10 lux, a telephone's pictures become noisy.
+  public var darkScene: Double
+  /// Exposure value above which the light is not needed. 12 is a bright day without sun; the light itself
+  /// makes 9 of a label at 25 cm.
+  public var brightScene: Double
+  /// Milliseconds that it must stay dark, or bright.
   public var patience: Int
   /// Milliseconds between two switches at least.
   public var dwell: Int
 
-  public init(dark: Int = 45, bright: Int = 190, patience: Int = 600, dwell: Int = 3000) {
+  public init(
+    dark: Int = 45, bright: Int = 190, darkScene: Double = 2, brightScene: Double = 12, patience: Int = 600,
+    dwell: Int = 3000
+  ) {
     self.dark = dark
     self.bright = max(bright, dark + 1)
+    self.darkScene = darkScene
+    self.brightScene = max(brightScene, darkScene + 1)
     self.patience = patience
     self.dwell = dwell
   }
 
+  /// Milliseconds after the light went out in which darkness shows that the brightness was its own.
+  static let reveal = 1500
+  /// By how much the scene must be brighter than what the light was found to make.
+  static let margin = 1.0
+
   public private(set) var isOn = false
   private var switched: ScanTime?
-  /// Since when the picture asks for the other state.
+  /// Since when the scene asks for the other state.
   private var wanting: ScanTime?
+  /// When the light went out by itself, and how bright the scene was with it.
+  private var wentOut: ScanTime?
+  private var sceneWithLight = -Double.infinity
+  /// The brightest that the light was found to make a scene.
+  private var own = -Double.infinity
 
   /// Takes the mean luminance of a frame in; the new state, when it is to change.
   public mutating func update(mean: Int, at time: ScanTime) -> Bool? {
-    let wantsChange = isOn ? mean > bright : mean < dark
+    update(wantsChange: isOn ? mean > bright : mean < dark, at: time)
+  }
+
+  /// Takes the exposure value of a scene in; the new state, when it is to change.
+  public mutating func update(scene: Double, at time: ScanTime) -> Bool? {
+    if !isOn, scene < darkScene, let wentOut, time.since(wentOut) < Self.reveal {
+      own = max(own, sceneWithLight)
+      switched = nil
+    }
+    let needed = max(brightScene, own + Self.margin)
+    let change = update(wantsChange: isOn ? scene > needed : scene < darkScene, at: time)
+    if change == false { (wentOut, sceneWithLight) = (time, scene) }
+    return change
+  }
+
+  private mutating func update(wantsChange: Bool, at time: ScanTime) -> Bool? {
     guard wantsChange else {
       wanting = nil
       return nil
@@ -35,14 +73,14 @@ public struct TorchPolicy: Hashable, Sendable {
     let since = wanting ?? time
     wanting = since
     guard time.since(since) >= patience, switched.map({ time.since($0) >= dwell }) ?? true else { return nil }
-    set(!isOn, at: time)
+    isOn.toggle()
+    (switched, wanting) = (time, nil)
     return isOn
   }
 
-  /// Takes over what someone else switched.
-  mutating func set(_ on: Bool, at time: ScanTime) {
+  /// Takes over what someone else switched: it says nothing about how bright it is.
+  mutating func set(_ on: Bool) {
     isOn = on
-    switched = time
-    wanting = nil
+    (switched, wanting, wentOut) = (nil, nil, nil)
   }
 }

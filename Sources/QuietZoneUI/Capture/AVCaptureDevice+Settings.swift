@@ -11,6 +11,12 @@
       isSubjectAreaChangeMonitoringEnabled = true
     }
 
+    /// How it exposes now; `nil` where it does not say.
+    var exposure: CameraExposure? {
+      CameraExposure(
+        seconds: CMTimeGetSeconds(exposureDuration), sensitivity: Double(iso), aperture: Double(lensAperture))
+    }
+
     /// Sharpness and brightness follow the middle of the picture.
     func focusContinuously() {
       set(CGPoint(x: 0.5, y: 0.5), .continuousAutoFocus)
@@ -21,19 +27,20 @@
       set(point, .autoFocus)
     }
 
-    /// The light on or off, where there is one and the device is not too hot for it.
+    /// The light on or off, where there is one and the device is not too hot for it. At half of its power:
+    /// all of it glares on a label that is near.
     func light(_ isOn: Bool) {
-      let mode = isOn ? TorchMode.on : .off
-      if isTorchAvailable, isTorchModeSupported(mode) { torchMode = mode }
+      guard isTorchAvailable, isTorchModeSupported(isOn ? .on : .off) else { return }
+      guard isOn else { return torchMode = .off }
+      try? setTorchModeOn(level: min(0.5, AVCaptureDevice.maxAvailableTorchLevel))
     }
 
     /// At most so many frames a second, as near as the format can.
     func limit(to rate: Int) {
       let ranges = activeFormat.videoSupportedFrameRateRanges.map { $0.minFrameRate...$0.maxFrameRate }
       guard let possible = FrameRate.clamped(rate, to: ranges) else { return }
-      let duration = CMTime(value: 1000, timescale: CMTimeScale(possible * 1000))
-      activeVideoMinFrameDuration = duration
-      activeVideoMaxFrameDuration = duration
+      // How long a frame may take stays the camera's: in the dark it takes fewer and brighter ones.
+      activeVideoMinFrameDuration = CMTime(value: 1000, timescale: CMTimeScale(possible * 1000))
     }
 
     private func set(_ point: CGPoint, _ mode: FocusMode) {

@@ -17,21 +17,25 @@
       guard let best = CameraChoice.best(of: devices.map { CameraDescription($0) }, position: position) else {
         throw .noCamera
       }
-      try connect(Self.input(devices[best]), output)
+      try connect(devices[best], output)
       // Only now is the device in the format that the preset asks for.
       return OpenedCamera(device: devices[best], description: CameraDescription(devices[best]))
     }
 
-    private func connect(_ input: AVCaptureInput, _ output: AVCaptureOutput) throws(ScanFailure) {
+    private func connect(_ device: AVCaptureDevice, _ output: AVCaptureOutput) throws(ScanFailure) {
+      let input = try Self.input(device)
       beginConfiguration()
       defer { commitConfiguration() }
       for old in inputs { removeInput(old) }
       for old in outputs { removeOutput(old) }
-      guard canAddInput(input) else { throw .inUse }
+      // First the preset: an input is refused whose device lacks the one of the camera before.
+      if let preset = Self.presets.first(where: { device.supportsSessionPreset($0) }) {
+        sessionPreset = preset
+      }
+      guard canAddInput(input) else { throw .unsupportedFormat }
       addInput(input)
       guard canAddOutput(output) else { throw .unsupportedFormat }
       addOutput(output)
-      if let preset = Self.presets.first(where: { canSetSessionPreset($0) }) { sessionPreset = preset }
       #if !targetEnvironment(macCatalyst)
         // Apps on a Mac keep the camera anyway, and are not asked.
         isMultitaskingCameraAccessEnabled = isMultitaskingCameraAccessSupported

@@ -12,6 +12,8 @@
       /// What the session did, and the codes that are in view now.
       case scanned([ScanAction], codes: [TrackedCode], picture: Size2D)
       case interrupted(CaptureSupervisor.Interruption?)
+      /// The light is on or off.
+      case lit(Bool)
     }
 
     nonisolated let preview: PreviewSource
@@ -42,6 +44,9 @@
     }
 
     deinit {
+      // A wish to stop that came last may not have been taken: a session that runs must not be freed so.
+      let preview = preview
+      queue.async { preview.shutDown() }
       inputs.finish()
       report.finish()
     }
@@ -55,7 +60,8 @@
     private func read(_ frame: CapturedFrame) {
       guard let image = LockedLuma(frame.buffer) else { return }
       picture = Size2D(width: Double(image.width), height: Double(image.height))
-      perform(image.withView { camera.frame($0, at: frame.time) })
+      let exposure = device?.exposure
+      perform(image.withView { camera.frame($0, exposure: exposure, at: frame.time) })
     }
 
     private func perform(_ commands: [CameraSession.Command]) {
@@ -72,6 +78,7 @@
         case .zoom(let factor): change { $0.videoZoomFactor = factor }
         case .focus(.point(let point)): change { $0.focus(at: CGPoint(point)) }
         case .focus(.continuous): change { $0.focusContinuously() }
+        case .showLight(let isOn): report.yield(.lit(isOn))
         case .interrupted(let reason): report.yield(.interrupted(reason))
         case .report(let actions):
           report.yield(.scanned(actions, codes: camera.scan.codes, picture: picture))

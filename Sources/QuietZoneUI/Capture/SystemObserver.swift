@@ -12,6 +12,7 @@
     private let session = NotificationTokens()
     private var device = NotificationTokens()
     private var pressure: NSKeyValueObservation?
+    private var light: NSKeyValueObservation?
 
     init(_ session: AVCaptureSession, send: @escaping Send) {
       self.send = send
@@ -36,7 +37,7 @@
       send(.system(.lowPower(ProcessInfo.processInfo.isLowPowerModeEnabled)))
     }
 
-    /// From now on the heat and load of this camera count, what it sees, and whether it is there.
+    /// From now on the heat and load of this camera count, its light, what it sees, and whether it is there.
     func watch(_ camera: AVCaptureDevice) {
       let send = send
       device = NotificationTokens()
@@ -48,6 +49,9 @@
       }
       pressure = camera.observe(\.systemPressureState, options: [.initial, .new]) { camera, _ in
         send(.system(.pressure(SystemPressure(camera.systemPressureState.level))))
+      }
+      light = camera.observe(\.isTorchActive, options: [.initial, .new]) { camera, _ in
+        send(.lit(camera.isTorchActive))
       }
     }
   }

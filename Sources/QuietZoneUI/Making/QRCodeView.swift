@@ -33,6 +33,9 @@
     /// What will trouble readers of what is shown, gravest first.
     public private(set) var warnings: [ScannabilityWarning] = []
 
+    /// Called when what is shown, ``error`` or ``warnings`` may be others than before.
+    public var onChange: (@MainActor (QRCodeView) -> Void)?
+
     private let code = CALayer()
 
     override public init(frame: CGRect) {
@@ -69,7 +72,8 @@
     }
 
     private func draw() {
-      let scale = traitCollection.displayScale
+      // 0 before the view is in a window.
+      let scale = max(traitCollection.displayScale, 1)
       let artwork = artwork(width: Int(bounds.width * scale), height: Int(bounds.height * scale))
       accessibilityLabel = text.map { "\(symbology.name), \($0)" }
       do throws(DrawnSymbol.Failure) {
@@ -84,6 +88,7 @@
         warnings = []
         self.error = error
       }
+      onChange?(self)
     }
 
     private var writer: BarcodeWriter { BarcodeWriter(symbology, options: options, converter: .system) }

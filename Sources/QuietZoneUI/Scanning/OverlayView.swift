@@ -44,14 +44,32 @@
       layer.addSublayer(outlineLayer)
     }
 
-    func draw(_ guides: [Guide], in view: Size2D) {
-      guideLayer.sublayers = guides.flatMap { $0.shapes(in: view) }.map { CAShapeLayer($0) }
+    func draw(_ guides: [Guide], in view: Size2D, safeArea: Rectangle2D) {
+      CATransaction.atOnce {
+        guideLayer.sublayers = guides.flatMap { $0.shapes(in: view, safeArea: safeArea) }.map {
+          CAShapeLayer($0)
+        }
+      }
     }
 
     func show(_ codes: [SeenCode], tint: OutlineColors) {
-      outlineLayer.sublayers = codes.map {
-        CAShapeLayer($0.corners, color: tint.color(of: $0.standing))
+      CATransaction.atOnce {
+        outlineLayer.sublayers = codes.map {
+          CAShapeLayer($0.corners, color: tint.color(of: $0.standing))
+        }
       }
+    }
+  }
+
+  @available(iOS 17.0, *)
+  extension CATransaction {
+    /// Changes layers without the fading and sliding that Core Animation adds: outlines would trail behind
+    /// their codes.
+    static func atOnce(_ change: () -> Void) {
+      begin()
+      setDisableActions(true)
+      change()
+      commit()
     }
   }
 

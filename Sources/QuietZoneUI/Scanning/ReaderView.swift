@@ -26,7 +26,7 @@
     /// one that the guides point at is taken. What lies there comes first; with the rule `.strict` nothing
     /// else counts.
     public var configuration = ScanConfiguration() { didSet { place() } }
-    /// Marks over the picture that show where to hold a code; they lie in the middle of the view.
+    /// Marks over the picture that show where to hold a code.
     public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { place() } }
     /// Which camera to use; where there is none, another.
     public var camera = CameraPosition.back { didSet { capture.send(.use(camera)) } }
@@ -46,7 +46,7 @@
       get { configuration.torch }
       set { configuration.torch = newValue }
     }
-    /// Whether the light is on.
+    /// Whether the light is on: what it does, which heat may keep from what was wished.
     public private(set) var isTorchOn = false { didSet { delegate?.readerViewDidChange(self) } }
     /// What the open camera can do; `nil` before it is open.
     public private(set) var openCamera: CameraDescription? { didSet { delegate?.readerViewDidChange(self) } }
@@ -104,9 +104,22 @@
 
     override public func layoutSubviews() {
       super.layoutSubviews()
-      previewLayer.frame = bounds
-      overlay.frame = bounds
+      CATransaction.atOnce {
+        previewLayer.frame = bounds
+        overlay.frame = bounds
+        place()
+      }
+    }
+
+    override public func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
       place()
+    }
+
+    /// Out of every window nothing is seen: the camera is let go.
+    override public func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil, isRunning { stop(byPerson: false) }
     }
 
     override public func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began(touches) }
@@ -136,8 +149,9 @@
     /// Guides, region and viewport as the view is now.
     func place() {
       viewport.view = Size2D(bounds.size)
-      overlay.draw(guides, in: viewport.view)
-      capture.send(.configure(configuration.seen(in: viewport, guides: guides)))
+      let safeArea = Rectangle2D(safeAreaLayoutGuide.layoutFrame)
+      overlay.draw(guides, in: viewport.view, safeArea: safeArea)
+      capture.send(.configure(configuration.seen(in: viewport, guides: guides, safeArea: safeArea)))
     }
   }
 
@@ -148,6 +162,7 @@
       switch report {
       case .opened(let camera): opened(camera)
       case .interrupted(let reason): delegate?.readerView(self, isInterruptedBy: reason)
+      case .lit(let isOn): isTorchOn = isOn
       case .scanned(let actions, let codes, let picture):
         pictureSize = picture
         for action in actions { take(action) }
@@ -163,8 +178,8 @@
     }
 
     private func rotate(to angle: CGFloat) {
-      previewLayer.connection?.rotate(to: angle)
-      viewport.rotation = Viewport.Rotation(degrees: Double(angle))
+      let turned = previewLayer.connection?.rotate(to: angle) ?? angle
+      viewport.rotation = Viewport.Rotation(degrees: Double(turned))
       viewport.isMirrored = previewLayer.connection?.isVideoMirrored ?? false
       place()
     }
@@ -172,7 +187,6 @@
     private func take(_ action: ScanAction) {
       switch action {
       case .state(let state): running.became(state)
-      case .setTorch(let on): isTorchOn = on
       case .hint(let hint): delegate?.readerView(self, hints: hint)
       case .status(let status):
         statusStreams.send(status)

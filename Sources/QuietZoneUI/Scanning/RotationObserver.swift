@@ -25,9 +25,10 @@
 
   @available(iOS 17.0, *)
   extension AVCaptureConnection {
-    /// Turns the pictures of this connection, where it can.
-    func rotate(to angle: CGFloat) {
+    /// Turns the pictures of this connection, where it can; by how much they are turned then.
+    func rotate(to angle: CGFloat) -> CGFloat {
       if isVideoRotationAngleSupported(angle) { videoRotationAngle = angle }
+      return videoRotationAngle
     }
   }
 #endif

@@ -31,4 +31,12 @@
   extension Size2D {
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }
+
+  @available(iOS 17.0, *)
+  extension Rectangle2D {
+    init(_ rect: CGRect) {
+      self.init(
+        x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+    }
+  }
 #endif

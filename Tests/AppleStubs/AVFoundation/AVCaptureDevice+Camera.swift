@@ -15,6 +15,14 @@ extension AVCaptureDevice {
   public var isTorchAvailable: Bool { fatalError() }
   /// avfoundation/avcapturedevice/istorchmodesupported(_:) · iOS 4.0
   public func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { fatalError() }
+  /// avfoundation/avcapturedevice/istorchactive · iOS 6.0
+  public var isTorchActive: Bool { fatalError() }
+  /// avfoundation/avcapturedevice/settorchmodeon(level:) · iOS 6.0
+  public func setTorchModeOn(level torchLevel: Float) throws { fatalError() }
+  /// avfoundation/avcapturedevice/maxavailabletorchlevel · iOS 6.0
+  public class var maxAvailableTorchLevel: Float { fatalError() }
+  /// avfoundation/avcapturedevice/supportssessionpreset(_:) · iOS 4.0
+  public func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { fatalError() }
   /// avfoundation/avcapturedevice/minimumfocusdistance · iOS 15.0
   public var minimumFocusDistance: Int { fatalError() }
   /// avfoundation/avcapturedevice/focusmode-swift.property · iOS 4.0
@@ -38,6 +46,12 @@ extension AVCaptureDevice {
     get { fatalError() }
     set {}
   }
+  /// avfoundation/avcapturedevice/lensaperture · iOS 8.0
+  public var lensAperture: Float { fatalError() }
+  /// avfoundation/avcapturedevice/exposureduration · iOS 8.0
+  public var exposureDuration: CMTime { fatalError() }
+  /// avfoundation/avcapturedevice/iso · iOS 8.0
+  public var iso: Float { fatalError() }
   /// avfoundation/avcapturedevice/exposuremode-swift.property · iOS 4.0
   public var exposureMode: ExposureMode {
     get { fatalError() }

@@ -27,11 +27,6 @@ open class AVCaptureDevice: NSObject {
     get { fatalError() }
     set {}
   }
-  /// avfoundation/avcapturedevice/activevideomaxframeduration · iOS 7.0
-  open var activeVideoMaxFrameDuration: CMTime {
-    get { fatalError() }
-    set {}
-  }
   /// avfoundation/avcapturedevice/systempressurestate-swift.property · iOS 11.1
   open var systemPressureState: SystemPressureState { fatalError() }
 }

@@ -23,8 +23,6 @@ open class AVCaptureSession: NSObject {
     get { fatalError() }
     set {}
   }
-  /// avfoundation/avcapturesession/cansetsessionpreset(_:) · iOS 4.0
-  open func canSetSessionPreset(_ preset: Preset) -> Bool { fatalError() }
   /// avfoundation/avcapturesession/beginconfiguration() · iOS 4.0
   open func beginConfiguration() { fatalError() }
   /// avfoundation/avcapturesession/commitconfiguration() · iOS 4.0

@@ -25,6 +25,8 @@ extension UIView {
 
 /// uikit/uilayoutguide · iOS 9.0
 @MainActor open class UILayoutGuide: NSObject {
+  /// uikit/uilayoutguide/layoutframe · iOS 9.0 · unread
+  open var layoutFrame: CGRect { fatalError() }
   /// uikit/uilayoutguide/topanchor · iOS 9.0
   open var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   /// uikit/uilayoutguide/bottomanchor · iOS 9.0

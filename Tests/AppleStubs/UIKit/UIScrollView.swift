@@ -14,8 +14,6 @@ extension UIView {
   public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
   /// uikit/uiview/heightanchor · iOS 9.0
   public var heightAnchor: NSLayoutDimension { fatalError() }
-  /// uikit/uiview/layoutifneeded() · iOS 2.0 · unread
-  public func layoutIfNeeded() { fatalError() }
 }
 
 extension UILayoutGuide {

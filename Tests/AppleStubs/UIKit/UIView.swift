@@ -30,6 +30,12 @@ import QuartzCore
   open func setNeedsLayout() { fatalError() }
   /// uikit/uiview/layoutsubviews() · iOS 2.0 · unread
   open func layoutSubviews() { fatalError() }
+  /// uikit/uiview/safeareainsetsdidchange() · iOS 11.0 · unread
+  open func safeAreaInsetsDidChange() { fatalError() }
+  /// uikit/uiview/window · iOS 2.0 · unread
+  open var window: UIWindow? { fatalError() }
+  /// uikit/uiview/didmovetowindow() · iOS 2.0 · unread
+  open func didMoveToWindow() { fatalError() }
   /// uikit/uiview/isuserinteractionenabled · iOS 2.0
   open var isUserInteractionEnabled: Bool {
     get { fatalError() }

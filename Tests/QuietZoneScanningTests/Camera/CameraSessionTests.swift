@@ -13,6 +13,8 @@ private struct Host {
   var isConfigured = false
   var isRunning = false
   var isLit = false
+  /// What the person is shown of the light.
+  var shown: Bool?
   var zoom = 1.0
   var rate = 0
   var focused: FocusPolicy.Command?
@@ -73,6 +75,7 @@ private struct Host {
         if let range = open?.zoom, !(range.minimum...range.maximum).contains(factor) { faults.append("zoom") }
         zoom = factor
       case .focus(let focus): focused = focus
+      case .showLight(let isOn): shown = isOn
       case .interrupted(let reason): interruption = reason
       case .report(let actions):
         for case .status(let status) in actions { statuses.append(status) }
@@ -171,6 +174,26 @@ private struct Host {
     #expect(host.interruption == nil)
   }
 
+  /// Heat switches it off below the session, which is told by the device alone.
+  @Test func theLightIsShownAsItIsAndTriedAgain() {
+    var host = Host(ScanConfiguration(mode: .oncePerCode, torch: .on))
+    host.send(.start)
+    #expect(host.isLit && host.shown == nil, "the device has said nothing yet")
+    host.send(.lit(true))
+    #expect(host.shown == true)
+    host.isLit = false
+    host.send(.lit(false))
+    #expect(host.shown == false && host.session.scan.isTorchOn)
+    host.send(.configure(ScanConfiguration(mode: .oncePerCode, torch: .on)))
+    #expect(host.isLit, "the same wish again")
+    host.send(.lit(true))
+    host.send(.configure(ScanConfiguration(mode: .oncePerCode, torch: .off)))
+    host.send(.lit(false))
+    #expect(!host.isLit && host.shown == false)
+    host.send(.configure(ScanConfiguration(mode: .once, torch: .off)))
+    #expect(!host.isLit, "nobody wishes it")
+  }
+
   /// Anything in any order: nothing that a device would refuse, no camera left on, none missing.
   @Test(arguments: 0..<200) func anyOrderOfEvents(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -213,7 +236,7 @@ private struct Host {
       .system(.interruptionEnded), .system(.enteredBackground), .system(.enteredForeground),
       .system(.mediaServicesReset), .system(.runtimeError(isMediaReset: false)),
       .system(.pressure(.serious)), .system(.pressure(.shutdown)), .system(.pressure(.nominal)),
-      .system(.lowPower(true)), .system(.lowPower(false)),
+      .system(.lowPower(true)), .system(.lowPower(false)), .lit(true), .lit(false),
     ]
     return inputs.randomElement(using: &random) ?? .start
   }

@@ -67,6 +67,14 @@ struct Rehearsal {
     (0..<count).flatMap { _ in show(scene.image) }
   }
 
+  /// Shows `count` frames of one scene from a camera that tells how it exposed them.
+  mutating func show(_ scene: Scene, exposure: CameraExposure, frames count: Int) -> [ScanAction] {
+    (0..<count).flatMap { _ in
+      wait(33)
+      return session.frame(scene.image.view, exposure: exposure, at: now)
+    }
+  }
+
   /// Shows one frame.
   mutating func show(_ image: LuminanceImage) -> [ScanAction] {
     wait(33)

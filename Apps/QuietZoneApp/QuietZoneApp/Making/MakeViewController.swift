@@ -29,6 +29,7 @@ final class MakeViewController: UIViewController {
     note.numberOfLines = 0
     note.font = .preferredFont(forTextStyle: .footnote)
     note.adjustsFontForContentSizeCategory = true
+    codeView.onChange = { [weak self] _ in self?.tell() }
     setUpMenu()
     layOut()
     update()
@@ -53,7 +54,9 @@ final class MakeViewController: UIViewController {
     codeView.generateCode(
       field.text ?? "", foregroundColor: UIColor(red: 0.275, green: 0.486, blue: 0.141, alpha: 1),
       backgroundColor: UIColor(red: 0.722, green: 0.886, blue: 0.592, alpha: 1))
-    codeView.layoutIfNeeded()
+  }
+
+  private func tell() {
     note.text = problem ?? codeView.warnings.first?.message
     navigationItem.rightBarButtonItem?.isEnabled = codeView.error == nil
   }

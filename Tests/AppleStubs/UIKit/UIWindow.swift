@@ -1,0 +1,2 @@
+/// uikit/uiwindow · iOS 2.0 · unread
+@MainActor open class UIWindow: UIView {}
