@@ -4,11 +4,16 @@ extension ScanSession {
   /// Reads a frame: grey bytes as the camera gave them, borrowed for the call. Passed over unless the session
   /// runs. An automatic light goes by how bright the frame is.
   public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
-    guard isLightAutomatic, view.width > 0, view.height > 0 else { return read(view, at: time) }
+    guard state == .running, view.width > 0, view.height > 0 else { return [] }
     let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
-    guard !configuration.isCropped || aim.region != nil else { return read(view, at: time) }
-    let change = torchPolicy.update(mean: view.meanLuminance(of: aim.region), at: time)
-    return (change.map { [.setTorch($0)] } ?? []) + read(view, at: time)
+    var actions: [ScanAction] = []
+    // A region that lies outside of the picture shows nothing.
+    if isLightAutomatic, !configuration.isCropped || aim.region != nil,
+      let on = torchPolicy.update(mean: view.meanLuminance(of: aim.region), at: time)
+    {
+      actions.append(.setTorch(on))
+    }
+    return actions + read(view, aim, at: time)
   }
 
   /// Reads a frame of a camera that tells how it exposed it: an automatic light goes by how bright the scene
@@ -16,20 +21,21 @@ extension ScanSession {
   public mutating func frame(
     _ view: borrowing LuminanceView, exposure: CameraExposure, at time: ScanTime
   ) -> [ScanAction] {
-    guard isLightAutomatic, view.width > 0, view.height > 0 else { return read(view, at: time) }
-    let scene = exposure.sceneValue(ofMean: view.meanLuminance(of: nil))
-    let change = torchPolicy.update(scene: scene, at: time)
-    return (change.map { [.setTorch($0)] } ?? []) + read(view, at: time)
-  }
-
-  private var isLightAutomatic: Bool {
-    state == .running && configuration.torch == .automatic && capabilities.hasTorch
-  }
-
-  private mutating func read(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
     guard state == .running, view.width > 0, view.height > 0 else { return [] }
     let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
-    // A region that lies outside of the picture shows nothing.
+    var actions: [ScanAction] = []
+    if isLightAutomatic {
+      let scene = exposure.sceneValue(ofMean: view.meanLuminance(of: nil))
+      if let on = torchPolicy.update(scene: scene, at: time) { actions.append(.setTorch(on)) }
+    }
+    return actions + read(view, aim, at: time)
+  }
+
+  private var isLightAutomatic: Bool { configuration.torch == .automatic && capabilities.hasTorch }
+
+  private mutating func read(
+    _ view: borrowing LuminanceView, _ aim: Aim, at time: ScanTime
+  ) -> [ScanAction] {
     guard !configuration.isCropped || aim.region != nil else { return take([], aim, at: time) }
     let part = configuration.isCropped ? aim.region : nil
     let barcodes = reader.read(view, part, configuration, tracker.codes, at: time)
