@@ -4,7 +4,7 @@ import SwiftUI
 @main struct ScannerApp: App {
   var body: some Scene {
     WindowGroup {
-      ScannerView { if case .success(let scan) = $0 { print(scan.barcode.text) } }
+      ScannerView { print($0.text) }
     }
   }
 }

@@ -11,6 +11,8 @@ package struct RunningWish: Hashable, Sendable {
   private var state = ScanSession.State.idle
   /// What was asked for last, until the session's state says the same.
   private var wish: Bool?
+  /// Whether a code ended the session, and nobody has started it since: who lets it read on starts it.
+  package private(set) var isDone = false
 
   package init() {}
 
@@ -18,8 +20,12 @@ package struct RunningWish: Hashable, Sendable {
 
   /// Start or stop was asked for.
   package mutating func wish(_ run: Bool) {
+    if run { isDone = false }
     if run != isRunning { wish = run }
   }
+
+  /// A code counted.
+  package mutating func counted(_ mode: ScanMode) { isDone = mode == .once }
 
   /// The session says what it does.
   package mutating func became(_ state: ScanSession.State) {

@@ -25,9 +25,11 @@
     /// What to look for and what to do with it. Its viewport is the view's own; where it has no region, the
     /// one that the guides point at is taken. What lies there comes first; with the rule `.strict` nothing
     /// else counts.
-    public var configuration = ScanConfiguration() { didSet { place() } }
+    public var configuration = ScanConfiguration() {
+      didSet { if configuration != oldValue { place() } }
+    }
     /// Marks over the picture that show where to hold a code.
-    public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { place() } }
+    public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { if guides != oldValue { place() } } }
     /// Which camera to use; where there is none, another.
     public var camera = CameraPosition.back { didSet { capture.send(.use(camera)) } }
     /// Haptics and sound on success.
@@ -40,7 +42,9 @@
     /// Whether the reader runs, or is about to; changes at once with ``start()`` and ``stop(byPerson:)``.
     public var isRunning: Bool { running.isRunning }
     /// Whether frames are passed over. The picture stays live.
-    public var isPaused = false { didSet { capture.send(isPaused ? .pause : .resume) } }
+    public var isPaused = false {
+      didSet { if isPaused != oldValue { capture.send(isPaused ? .pause : .resume) } }
+    }
     /// The light: off, on, or by what the camera sees.
     public var torch: TorchMode {
       get { configuration.torch }
@@ -90,6 +94,12 @@
     public func stop(byPerson: Bool = true) {
       running.wish(false)
       capture.send(.stop(byPerson: byPerson))
+    }
+
+    /// Reads on after a pause; where a code ended reading, from the start.
+    func readOn() {
+      isPaused = false
+      if running.isDone { start() }
     }
 
     /// Lets the next code count, in mode `manual`.
@@ -189,6 +199,7 @@
       case .state(let state): running.became(state)
       case .hint(let hint): delegate?.readerView(self, hints: hint)
       case .status(let status):
+        if case .success = status { running.counted(configuration.mode) }
         statusStreams.send(status)
         delegate?.readerComplete(status: status)
       default: break

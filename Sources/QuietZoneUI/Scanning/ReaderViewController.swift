@@ -18,6 +18,10 @@
     public let readerView = ReaderView()
     /// Hears what a ``ReaderViewDelegate`` hears.
     public var onStatus: ((ReaderStatus) -> Void)?
+    /// Hears what the screen's button for the light asks for.
+    public var onTorchWish: ((Bool) -> Void)?
+    /// Which buttons there are.
+    public var controls = ReaderControls.all { didSet { if controls != oldValue { showControls() } } }
 
     private let torchButton = UIButton(configuration: .gray())
     private let cameraButton = UIButton(configuration: .gray())
@@ -48,7 +52,7 @@
 
     override public func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      closeButton.isHidden = presentingViewController == nil
+      showControls()
       start()
     }
 
@@ -63,13 +67,18 @@
       readerView.start()
     }
 
+    /// Passes frames over, or reads on; where a code ended reading, from the start.
+    public func pause(_ isPaused: Bool) {
+      if isPaused { readerView.isPaused = true } else { readerView.readOn() }
+    }
+
     public func readerComplete(status: ReaderStatus) {
       if let failure = status.failure { show(failure) }
       onStatus?(status)
     }
 
     public func readerViewDidChange(_ view: ReaderView) {
-      torchButton.isHidden = view.openCamera?.hasTorch != true
+      showControls()
       torchButton.isSelected = view.isTorchOn
       torchButton.configuration?.image = UIImage(
         systemName: view.isTorchOn ? "flashlight.on.fill" : "flashlight.off.fill")
@@ -120,7 +129,11 @@
       }
     }
 
-    private func switchTorch() { readerView.torch = readerView.isTorchOn ? .off : .on }
+    private func switchTorch() {
+      let wish = !readerView.isTorchOn
+      readerView.torch = wish ? .on : .off
+      onTorchWish?(wish)
+    }
 
     private func switchCamera() { readerView.camera = readerView.camera.opposite }
   }
@@ -128,6 +141,12 @@
   // How it looks.
   @available(iOS 17.0, *)
   extension ReaderViewController {
+    private func showControls() {
+      torchButton.isHidden = !controls.contains(.torch) || readerView.openCamera?.hasTorch != true
+      cameraButton.isHidden = !controls.contains(.camera)
+      closeButton.isHidden = !controls.contains(.close) || presentingViewController == nil
+    }
+
     private func setUpButton(
       _ button: UIButton, _ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void
     ) {

@@ -15,4 +15,10 @@
 extension State: Sendable where Value: Sendable {}
 
 /// swiftui/binding · iOS 13.0
-@frozen public struct Binding<Value> {}
+@frozen public struct Binding<Value> {
+  /// swiftui/binding/wrappedvalue · iOS 13.0 · unread
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}

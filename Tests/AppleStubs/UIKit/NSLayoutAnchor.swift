@@ -9,6 +9,8 @@ extension UIView {
   }
   /// uikit/uiview/safearealayoutguide · iOS 11.0
   public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
+  /// uikit/uiview/keyboardlayoutguide · iOS 15.0 · unread
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
   /// uikit/uiview/topanchor · iOS 9.0
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   /// uikit/uiview/bottomanchor · iOS 9.0
@@ -39,12 +41,21 @@ extension UIView {
   open var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
   /// uikit/uilayoutguide/widthanchor · iOS 9.0
   open var widthAnchor: NSLayoutDimension { fatalError() }
+  /// uikit/uilayoutguide/heightanchor · iOS 9.0 · unread
+  open var heightAnchor: NSLayoutDimension { fatalError() }
 }
+
+/// uikit/uikeyboardlayoutguide · iOS 15.0 · unread
+@MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 /// uikit/nslayoutanchor · iOS 9.0
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// uikit/nslayoutanchor/constraint(equalto:) · iOS 9.0
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
+  /// uikit/nslayoutanchor/constraint(lessthanorequalto:) · iOS 9.0 · unread
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    fatalError()
+  }
   /// uikit/nslayoutanchor/constraint(equalto:constant:) · iOS 9.0
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
   {
@@ -69,6 +80,21 @@ extension UIView {
 
 /// uikit/nslayoutconstraint · iOS 6.0
 @MainActor open class NSLayoutConstraint: NSObject {
+  /// uikit/nslayoutconstraint/priority · iOS 6.0 · unread
+  open var priority: UILayoutPriority {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/nslayoutconstraint/activate(_:) · iOS 8.0
   open class func activate(_ constraints: [NSLayoutConstraint]) { fatalError() }
+}
+
+/// uikit/uilayoutpriority · iOS 6.0 · unread
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// Part of RawRepresentable
+  public var rawValue: Float
+  /// Part of RawRepresentable
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// uikit/uilayoutpriority/defaulthigh · iOS 6.0 · unread
+  public static var defaultHigh: UILayoutPriority { fatalError() }
 }

@@ -8,6 +8,11 @@ import Foundation
     get { fatalError() }
     set {}
   }
+  /// uikit/uicontrol/isenabled · iOS 2.0 · unread
+  open var isEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uicontrol/addaction(_:for:) · iOS 14.0
   open func addAction(_ action: UIAction, for controlEvents: Event) { fatalError() }
 

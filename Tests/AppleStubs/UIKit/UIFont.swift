@@ -27,6 +27,8 @@ open class UIFont: CTFont, @unchecked Sendable {
     public init(rawValue: String) { fatalError() }
     /// uikit/uifont/textstyle/headline · iOS 7.0
     public static let headline = TextStyle(rawValue: "")
+    /// uikit/uifont/textstyle/body · iOS 7.0 · unread
+    public static let body = TextStyle(rawValue: "")
   }
 }
 

@@ -5,6 +5,18 @@ import Foundation
 @MainActor open class UIScrollView: UIView {
   /// uikit/uiscrollview/contentlayoutguide · iOS 11.0
   open var contentLayoutGuide: UILayoutGuide { fatalError() }
+  /// uikit/uiscrollview/keyboarddismissmode-swift.property · iOS 7.0 · unread
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { fatalError() }
+    set {}
+  }
+
+  /// uikit/uiscrollview/keyboarddismissmode-swift.enum · iOS 7.0 · unread
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// uikit/uiscrollview/keyboarddismissmode-swift.enum/interactive · iOS 7.0 · unread
+    case interactive = 2
+  }
+
   /// uikit/uiscrollview/framelayoutguide · iOS 11.0
   open var frameLayoutGuide: UILayoutGuide { fatalError() }
 }
@@ -22,12 +34,6 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutConstraint {
-  /// uikit/nslayoutconstraint/isactive · iOS 8.0
-  public var isActive: Bool {
-    get { fatalError() }
-    set {}
-  }
-
   /// uikit/nslayoutconstraint/axis · iOS 6.0 · unread
   public enum Axis: Int, Sendable {
     /// uikit/nslayoutconstraint/axis/vertical · iOS 6.0 · unread

@@ -40,3 +40,78 @@ extension UIControl.Event {
   /// uikit/uicontrol/event/editingchanged · iOS 2.0 · unread
   public static var editingChanged: UIControl.Event { fatalError() }
 }
+
+extension UITextField {
+  /// uikit/uitextfield/font · iOS 2.0 · unread
+  public var font: UIFont? {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory · iOS 10.0 · unread
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uitextinputtraits/autocapitalizationtype · iOS 2.0 · unread
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uitextinputtraits/autocorrectiontype · iOS 2.0 · unread
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uitextinputtraits/smartquotestype · iOS 11.0 · unread
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uitextinputtraits/smartdashestype · iOS 11.0 · unread
+  public var smartDashesType: UITextSmartDashesType {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uitextinputtraits/returnkeytype · iOS 2.0 · unread
+  public var returnKeyType: UIReturnKeyType {
+    get { fatalError() }
+    set {}
+  }
+}
+
+/// uikit/uitextautocapitalizationtype · iOS 2.0 · unread
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// uikit/uitextautocapitalizationtype/none · iOS 2.0 · unread
+  case none = 0
+}
+
+/// uikit/uitextautocorrectiontype · iOS 2.0 · unread
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// uikit/uitextautocorrectiontype/no · iOS 2.0 · unread
+  case no = 1
+}
+
+/// uikit/uitextsmartquotestype · iOS 11.0 · unread
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// uikit/uitextsmartquotestype/no · iOS 11.0 · unread
+  case no = 1
+}
+
+/// uikit/uitextsmartdashestype · iOS 11.0 · unread
+public enum UITextSmartDashesType: Int, Sendable {
+  /// uikit/uitextsmartdashestype/no · iOS 11.0 · unread
+  case no = 1
+}
+
+/// uikit/uireturnkeytype · iOS 2.0 · unread
+public enum UIReturnKeyType: Int, Sendable {
+  /// uikit/uireturnkeytype/done · iOS 2.0 · unread
+  case done = 9
+}
+
+extension UIControl.Event {
+  /// uikit/uicontrol/event/editingdidendonexit · iOS 2.0 · unread
+  public static var editingDidEndOnExit: UIControl.Event { fatalError() }
+  /// uikit/uicontrol/event/valuechanged · iOS 2.0 · unread
+  public static var valueChanged: UIControl.Event { fatalError() }
+}

@@ -15,6 +15,24 @@ import Testing
     #expect(!running.isRunning, "the first code ended the session")
   }
 
+  /// Only what a code ended is started again by letting it read on; what a person stopped is not.
+  @Test func aCodeEndsTheSessionUntilTheNextStart() {
+    var running = RunningWish()
+    running.wish(true)
+    running.became(.running)
+    running.counted(.oncePerCode)
+    #expect(!running.isDone)
+    running.counted(.once)
+    running.became(.idle)
+    #expect(running.isDone && !running.isRunning)
+    running.wish(true)
+    #expect(!running.isDone)
+    running.became(.running)
+    running.wish(false)
+    running.became(.idle)
+    #expect(!running.isDone)
+  }
+
   @Test func stopIsSeenAtOnce() {
     var running = RunningWish()
     running.wish(true)

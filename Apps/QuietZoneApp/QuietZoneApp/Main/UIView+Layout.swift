@@ -6,12 +6,14 @@ extension UIView {
     let scroll = UIScrollView()
     scroll.translatesAutoresizingMaskIntoConstraints = false
     content.translatesAutoresizingMaskIntoConstraints = false
+    scroll.keyboardDismissMode = .interactive
     scroll.addSubview(content)
     addSubview(scroll)
     let margin = 16.0
     NSLayoutConstraint.activate([
       scroll.topAnchor.constraint(equalTo: topAnchor),
-      scroll.bottomAnchor.constraint(equalTo: bottomAnchor),
+      // Above the keyboard while there is one.
+      scroll.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
       scroll.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor),
       scroll.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
       content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: margin),

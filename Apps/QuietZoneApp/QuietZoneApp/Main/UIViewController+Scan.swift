@@ -16,7 +16,7 @@ extension UIViewController {
       // A link that hides something is shown and not opened by a careless tap.
       let style: UIAlertAction.Style = link.oddities.isEmpty ? .default : .destructive
       alert.addAction(
-        UIAlertAction(title: localized("result.open") + " " + host, style: style) { _ in
+        UIAlertAction(title: localized("result.open").replacing("%@", with: host), style: style) { _ in
           UIApplication.shared.open(url)
           goOn()
         })
