@@ -8,13 +8,16 @@ import UIKit
 extension UIViewController {
   /// Tells what was read, and offers to open it where it is a link, then goes on.
   func show(_ scan: Scan, then goOn: @escaping @MainActor () -> Void) {
-    let text = scan.barcode.text
+    let text = scan.text
+    let link = LinkInspection(scan.barcode.content.bytes)
+    let warnings = link?.warnings ?? []
     let alert = UIAlertController(
-      title: "\(scan.barcode.symbology.name)", message: text, preferredStyle: .alert)
-    if let link = LinkInspection(scan.barcode.content.bytes), let url = URL(string: text) {
+      title: "\(scan.barcode.symbology.name)", message: ([text] + warnings).joined(separator: "\n\n"),
+      preferredStyle: .alert)
+    if let link, let url = URL(string: text) {
       let host = String(decoding: link.host, as: UTF8.self)
-      // A link that hides something is shown and not opened by a careless tap.
-      let style: UIAlertAction.Style = link.oddities.isEmpty ? .default : .destructive
+      // What is odd about a link is said above, and it is not opened by a careless tap.
+      let style: UIAlertAction.Style = warnings.isEmpty ? .default : .destructive
       alert.addAction(
         UIAlertAction(title: localized("result.open").replacing("%@", with: host), style: style) { _ in
           UIApplication.shared.open(url)
