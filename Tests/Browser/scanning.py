@@ -313,7 +313,7 @@ def test_scan_torch(stage):
 
 
 def test_scan_torch_by_light(stage):
-    """R18: dark for long switches it on, bright for long off; it does not flicker."""
+    """R18: dark for long switches it on, bright for long off; it does not flicker. By the picture here; a telephone goes by the [scene](Light.md)."""
     video = write_video(os.path.join(stage.folder, "dusk.y4m"), [
         (Canvas(640, 480, 12), 50), (Canvas(640, 480, 230), 50)], rate=10)
     with stage.visit(video=video, scripts=[FAKES["torch"], WATCH], settings={"torch": "auto"}) as visit:
