@@ -87,7 +87,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
   case authorized = 3
 }
 
-/// avfoundation/avmediatype · iOS 4.0 · unread
+/// avfoundation/avmediatype · iOS 4.0
 public struct AVMediaType: Hashable, RawRepresentable, Sendable {
   /// Part of RawRepresentable
   public var rawValue: String

@@ -16,7 +16,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   open var connection: AVCaptureConnection? { fatalError() }
 }
 
-/// avfoundation/avlayervideogravity · iOS 4.0 · unread
+/// avfoundation/avlayervideogravity · iOS 4.0
 public struct AVLayerVideoGravity: Hashable, RawRepresentable, Sendable {
   /// Part of RawRepresentable
   public var rawValue: String

@@ -16,7 +16,7 @@ open class AVMetadataObject: NSObject {
 extension AVMetadataObject.ObjectType {
   /// avfoundation/avmetadataobject/objecttype/aztec · iOS 7.0
   public static let aztec = AVMetadataObject.ObjectType(rawValue: "")
-  /// avfoundation/avmetadataobject/objecttype/codabar · iOS 15.4 · unread
+  /// avfoundation/avmetadataobject/objecttype/codabar · iOS 15.4
   public static let codabar = AVMetadataObject.ObjectType(rawValue: "")
   /// avfoundation/avmetadataobject/objecttype/code39 · iOS 7.0
   public static let code39 = AVMetadataObject.ObjectType(rawValue: "")

@@ -1,9 +1,9 @@
 import CoreFoundation
 import Foundation
 
-/// audiotoolbox/systemsoundid · iOS 2.0 · unread
+/// audiotoolbox/systemsoundid · iOS 2.0
 public typealias SystemSoundID = UInt32
-/// audiotoolbox/kaudioservicesnoerror · iOS 2.0 · unread
+/// audiotoolbox/kaudioservicesnoerror · iOS 2.0
 public var kAudioServicesNoError: OSStatus { fatalError() }
 /// audiotoolbox/audioservicescreatesystemsoundid(_:_:) · iOS 2.0
 @discardableResult

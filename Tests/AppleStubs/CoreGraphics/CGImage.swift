@@ -30,11 +30,11 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
 /// coregraphics/cgimagealphainfo · iOS 2.0
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// coregraphics/cgimagealphainfo/none · iOS 2.0 · unread
+  /// coregraphics/cgimagealphainfo/none · iOS 2.0
   case none = 0
-  /// coregraphics/cgimagealphainfo/premultipliedlast · iOS 2.0 · unread
+  /// coregraphics/cgimagealphainfo/premultipliedlast · iOS 2.0
   case premultipliedLast = 1
-  /// coregraphics/cgimagealphainfo/last · iOS 2.0 · unread
+  /// coregraphics/cgimagealphainfo/last · iOS 2.0
   case last = 3
 }
 

@@ -33,9 +33,9 @@ extension DispatchSerialQueue: SerialExecutor {
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor { fatalError() }
 }
 
-/// dispatch/dispatchtime · iOS 8.0 · unread
+/// dispatch/dispatchtime · iOS 8.0
 public struct DispatchTime: Sendable {
-  /// dispatch/dispatchtime/now() · iOS 8.0 · unread
+  /// dispatch/dispatchtime/now() · iOS 8.0
   public static func now() -> DispatchTime { fatalError() }
   /// dispatch/dispatchtime/uptimenanoseconds · iOS 8.0 · unread
   public var uptimeNanoseconds: UInt64 { fatalError() }

@@ -8,7 +8,7 @@ public struct URL: Hashable, Sendable {
   public init(fileURLWithPath path: String) { fatalError() }
   /// foundation/url/isfileurl · iOS 8.0 · unread
   public var isFileURL: Bool { fatalError() }
-  /// foundation/url/absolutestring · iOS 8.0 · unread
+  /// foundation/url/absolutestring · iOS 8.0
   public var absoluteString: String { fatalError() }
   /// foundation/url/path(percentencoded:) · iOS 16.0 · unread
   public func path(percentEncoded: Bool = true) -> String { fatalError() }

@@ -14,7 +14,7 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? { fatalError() }
 /// imageio/cgimagesourcegetcount(_:) · iOS 4.0
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { fatalError() }
-/// imageio/cgimagesourcegetprimaryimageindex(_:) · iOS 12.0 · unread
+/// imageio/cgimagesourcegetprimaryimageindex(_:) · iOS 12.0
 public func CGImageSourceGetPrimaryImageIndex(_ source: CGImageSource) -> Int { fatalError() }
 /// imageio/cgimagesourcegetstatus(_:) · iOS 4.0
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { fatalError() }
@@ -57,5 +57,5 @@ public let kCGImagePropertyOrientation: CFString = ""
 public let kCGImagePropertyDPIWidth: CFString = ""
 /// imageio/kcgimagepropertydpiheight · iOS 4.0
 public let kCGImagePropertyDPIHeight: CFString = ""
-/// imageio/kcgimagepropertydepth · iOS 4.0 · unread
+/// imageio/kcgimagepropertydepth · iOS 4.0
 public let kCGImagePropertyDepth: CFString = ""
