@@ -9,7 +9,7 @@ extension UIView {
   }
   /// uikit/uiview/safearealayoutguide · iOS 11.0
   public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
-  /// uikit/uiview/keyboardlayoutguide · iOS 15.0 · unread
+  /// uikit/uiview/keyboardlayoutguide · iOS 15.0
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
   /// uikit/uiview/topanchor · iOS 9.0
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
@@ -27,7 +27,7 @@ extension UIView {
 
 /// uikit/uilayoutguide · iOS 9.0
 @MainActor open class UILayoutGuide: NSObject {
-  /// uikit/uilayoutguide/layoutframe · iOS 9.0 · unread
+  /// uikit/uilayoutguide/layoutframe · iOS 9.0
   open var layoutFrame: CGRect { fatalError() }
   /// uikit/uilayoutguide/topanchor · iOS 9.0
   open var topAnchor: NSLayoutYAxisAnchor { fatalError() }
@@ -41,18 +41,18 @@ extension UIView {
   open var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
   /// uikit/uilayoutguide/widthanchor · iOS 9.0
   open var widthAnchor: NSLayoutDimension { fatalError() }
-  /// uikit/uilayoutguide/heightanchor · iOS 9.0 · unread
+  /// uikit/uilayoutguide/heightanchor · iOS 9.0
   open var heightAnchor: NSLayoutDimension { fatalError() }
 }
 
-/// uikit/uikeyboardlayoutguide · iOS 15.0 · unread
+/// uikit/uikeyboardlayoutguide · iOS 15.0
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 /// uikit/nslayoutanchor · iOS 9.0
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// uikit/nslayoutanchor/constraint(equalto:) · iOS 9.0
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { fatalError() }
-  /// uikit/nslayoutanchor/constraint(lessthanorequalto:) · iOS 9.0 · unread
+  /// uikit/nslayoutanchor/constraint(lessthanorequalto:) · iOS 9.0
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     fatalError()
   }
@@ -80,7 +80,7 @@ extension UIView {
 
 /// uikit/nslayoutconstraint · iOS 6.0
 @MainActor open class NSLayoutConstraint: NSObject {
-  /// uikit/nslayoutconstraint/priority · iOS 6.0 · unread
+  /// uikit/nslayoutconstraint/priority · iOS 6.0
   open var priority: UILayoutPriority {
     get { fatalError() }
     set {}
@@ -89,12 +89,12 @@ extension UIView {
   open class func activate(_ constraints: [NSLayoutConstraint]) { fatalError() }
 }
 
-/// uikit/uilayoutpriority · iOS 6.0 · unread
+/// uikit/uilayoutpriority · iOS 6.0
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// Part of RawRepresentable
   public var rawValue: Float
   /// Part of RawRepresentable
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// uikit/uilayoutpriority/defaulthigh · iOS 6.0 · unread
+  /// uikit/uilayoutpriority/defaulthigh · iOS 6.0
   public static var defaultHigh: UILayoutPriority { fatalError() }
 }

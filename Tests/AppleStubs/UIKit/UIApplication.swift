@@ -16,7 +16,7 @@ import Foundation
   /// uikit/uiapplication/willenterforegroundnotification · iOS 4.0
   nonisolated public class var willEnterForegroundNotification: NSNotification.Name { fatalError() }
 
-  /// uikit/uiapplication/openexternalurloptionskey · iOS 10.0 · unread
+  /// uikit/uiapplication/openexternalurloptionskey · iOS 10.0
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// Part of RawRepresentable
     public var rawValue: String

@@ -8,7 +8,7 @@ import Foundation
     get { fatalError() }
     set {}
   }
-  /// uikit/uicontrol/isenabled · iOS 2.0 · unread
+  /// uikit/uicontrol/isenabled · iOS 2.0
   open var isEnabled: Bool {
     get { fatalError() }
     set {}
@@ -16,7 +16,7 @@ import Foundation
   /// uikit/uicontrol/addaction(_:for:) · iOS 14.0
   open func addAction(_ action: UIAction, for controlEvents: Event) { fatalError() }
 
-  /// uikit/uicontrol/event · iOS 2.0 · unread
+  /// uikit/uicontrol/event · iOS 2.0
   public struct Event: OptionSet, Sendable {
     /// Part of RawRepresentable
     public init(rawValue: UInt) { fatalError() }
@@ -38,7 +38,7 @@ import Foundation
   public convenience init(title: String = "", handler: @escaping UIActionHandler) { fatalError() }
 }
 
-/// uikit/uiactionhandler · iOS 13.0 · unread
+/// uikit/uiactionhandler · iOS 13.0
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// uikit/uilabel · iOS 2.0

@@ -16,14 +16,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// uikit/uiimage/draw(in:) · iOS 2.0
   open func draw(in rect: CGRect) { fatalError() }
 
-  /// uikit/uiimage/orientation · iOS 2.0 · unread
+  /// uikit/uiimage/orientation · iOS 2.0
   public enum Orientation: Int, Sendable {
-    /// uikit/uiimage/orientation/up · iOS 2.0 · unread
+    /// uikit/uiimage/orientation/up · iOS 2.0
     case up = 0
   }
 }
 
-/// uikit/uigraphicspushcontext(_:) · iOS 2.0 · unread
+/// uikit/uigraphicspushcontext(_:) · iOS 2.0
 public func UIGraphicsPushContext(_ context: CGContext) { fatalError() }
-/// uikit/uigraphicspopcontext() · iOS 2.0 · unread
+/// uikit/uigraphicspopcontext() · iOS 2.0
 public func UIGraphicsPopContext() { fatalError() }

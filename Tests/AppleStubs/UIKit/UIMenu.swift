@@ -21,10 +21,10 @@ extension UIControl {
     set {}
   }
 
-  /// uikit/uicontrol/contenthorizontalalignment-swift.enum · iOS 2.0 · unread
+  /// uikit/uicontrol/contenthorizontalalignment-swift.enum · iOS 2.0
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// uikit/uicontrol/contenthorizontalalignment-swift.enum/leading · iOS 11.0
-    case leading
+    case leading = 4
   }
 }
 

@@ -7,7 +7,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var displayScale: CGFloat { fatalError() }
 }
 
-/// uikit/uitraitenvironment · iOS 8.0 · unread
+/// uikit/uitraitenvironment · iOS 8.0
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// uikit/uitraitenvironment/traitcollection · iOS 8.0
   var traitCollection: UITraitCollection { get }

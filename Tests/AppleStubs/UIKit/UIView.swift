@@ -14,49 +14,49 @@ import QuartzCore
   open var traitCollection: UITraitCollection { fatalError() }
   /// uikit/uiview/layer · iOS 2.0
   open var layer: CALayer { fatalError() }
-  /// uikit/uiview/frame · iOS 2.0 · unread
+  /// uikit/uiview/frame · iOS 2.0
   open var frame: CGRect {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/bounds · iOS 2.0 · unread
+  /// uikit/uiview/bounds · iOS 2.0
   open var bounds: CGRect {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/addsubview(_:) · iOS 2.0 · unread
+  /// uikit/uiview/addsubview(_:) · iOS 2.0
   open func addSubview(_ view: UIView) { fatalError() }
-  /// uikit/uiview/setneedslayout() · iOS 2.0 · unread
+  /// uikit/uiview/setneedslayout() · iOS 2.0
   open func setNeedsLayout() { fatalError() }
-  /// uikit/uiview/layoutsubviews() · iOS 2.0 · unread
+  /// uikit/uiview/layoutsubviews() · iOS 2.0
   open func layoutSubviews() { fatalError() }
-  /// uikit/uiview/safeareainsetsdidchange() · iOS 11.0 · unread
+  /// uikit/uiview/safeareainsetsdidchange() · iOS 11.0
   open func safeAreaInsetsDidChange() { fatalError() }
-  /// uikit/uiview/window · iOS 2.0 · unread
+  /// uikit/uiview/window · iOS 2.0
   open var window: UIWindow? { fatalError() }
-  /// uikit/uiview/didmovetowindow() · iOS 2.0 · unread
+  /// uikit/uiview/didmovetowindow() · iOS 2.0
   open func didMoveToWindow() { fatalError() }
   /// uikit/uiview/isuserinteractionenabled · iOS 2.0
   open var isUserInteractionEnabled: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/ismultipletouchenabled · iOS 2.0 · unread
+  /// uikit/uiview/ismultipletouchenabled · iOS 2.0
   open var isMultipleTouchEnabled: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/clipstobounds · iOS 2.0 · unread
+  /// uikit/uiview/clipstobounds · iOS 2.0
   open var clipsToBounds: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/ishidden · iOS 2.0 · unread
+  /// uikit/uiview/ishidden · iOS 2.0
   open var isHidden: Bool {
     get { fatalError() }
     set {}
   }
-  /// uikit/uiview/backgroundcolor · iOS 2.0 · unread
+  /// uikit/uiview/backgroundcolor · iOS 2.0
   open var backgroundColor: UIColor? {
     get { fatalError() }
     set {}

@@ -1,2 +1,2 @@
-/// uikit/uiwindow · iOS 2.0 · unread
+/// uikit/uiwindow · iOS 2.0
 @MainActor open class UIWindow: UIView {}
