@@ -34,7 +34,7 @@ extension AVMetadataObject.ObjectType {
   public static let ean13 = AVMetadataObject.ObjectType(rawValue: "")
   /// avfoundation/avmetadataobject/objecttype/gs1databar · iOS 15.4
   public static let gs1DataBar = AVMetadataObject.ObjectType(rawValue: "")
-  /// avfoundation/avmetadataobject/objecttype/gs1databarexpanded · iOS 15.4 · unread
+  /// avfoundation/avmetadataobject/objecttype/gs1databarexpanded · iOS 15.4
   public static let gs1DataBarExpanded = AVMetadataObject.ObjectType(rawValue: "")
   /// avfoundation/avmetadataobject/objecttype/gs1databarlimited · iOS 15.4
   public static let gs1DataBarLimited = AVMetadataObject.ObjectType(rawValue: "")
@@ -44,7 +44,7 @@ extension AVMetadataObject.ObjectType {
   public static let itf14 = AVMetadataObject.ObjectType(rawValue: "")
   /// avfoundation/avmetadataobject/objecttype/micropdf417 · iOS 15.4
   public static let microPDF417 = AVMetadataObject.ObjectType(rawValue: "")
-  /// avfoundation/avmetadataobject/objecttype/microqr · iOS 15.4 · unread
+  /// avfoundation/avmetadataobject/objecttype/microqr · iOS 15.4
   public static let microQR = AVMetadataObject.ObjectType(rawValue: "")
   /// avfoundation/avmetadataobject/objecttype/pdf417 · iOS 7.0
   public static let pdf417 = AVMetadataObject.ObjectType(rawValue: "")

@@ -14,6 +14,6 @@ extension Array: CFArray {}
 
 /// corefoundation/cfrange · iOS 2.0
 public struct CFRange: Sendable {
-  /// corefoundation/cfrange/init(location:length:) · iOS 2.0 · unread
+  /// corefoundation/cfrange/init(location:length:) · iOS 2.0
   public init(location: CFIndex, length: CFIndex) { fatalError() }
 }

@@ -16,9 +16,9 @@
   public var width: CGFloat
   /// corefoundation/cgsize/height · iOS 2.0
   public var height: CGFloat
-  /// corefoundation/cgsize/init(width:height:)-83b96 · iOS 7.0 · unread
+  /// corefoundation/cgsize/init(width:height:)-83b96 · iOS 7.0
   public init(width: Int, height: Int) { fatalError() }
-  /// corefoundation/cgsize/zero · iOS 7.0 · unread
+  /// corefoundation/cgsize/zero · iOS 7.0
   public static var zero: CGSize { fatalError() }
 }
 
@@ -28,7 +28,7 @@
   public var origin: CGPoint
   /// corefoundation/cgrect/size · iOS 2.0
   public var size: CGSize
-  /// corefoundation/cgrect/init(x:y:width:height:)-3xq19 · iOS 7.0 · unread
+  /// corefoundation/cgrect/init(x:y:width:height:)-3xq19 · iOS 7.0
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
   public init(origin: CGPoint, size: CGSize) { fatalError() }

@@ -4,7 +4,7 @@
 public typealias OSType = UInt32
 /// kernel/osstatus · iOS 2.0 · unread
 public typealias OSStatus = Int32
-/// corefoundation/cfindex · iOS 2.0 · unread
+/// corefoundation/cfindex · iOS 2.0
 public typealias CFIndex = Int
 /// kernel/unichar · iOS 2.0 · unread
 public typealias UniChar = UInt16

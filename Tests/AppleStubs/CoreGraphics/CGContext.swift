@@ -29,9 +29,9 @@ public final class CGContext {
 
 /// coregraphics/cginterpolationquality · iOS 2.0
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// coregraphics/cginterpolationquality/none · iOS 2.0 · unread
+  /// coregraphics/cginterpolationquality/none · iOS 2.0
   case none = 1
-  /// coregraphics/cginterpolationquality/high · iOS 2.0 · unread
+  /// coregraphics/cginterpolationquality/high · iOS 2.0
   case high = 3
 }
 

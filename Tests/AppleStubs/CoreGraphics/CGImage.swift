@@ -40,7 +40,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// coregraphics/cgcolorrenderingintent · iOS 2.0
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// coregraphics/cgcolorrenderingintent/defaultintent · iOS 2.0 · unread
+  /// coregraphics/cgcolorrenderingintent/defaultintent · iOS 2.0
   case defaultIntent = 0
 }
 
@@ -67,9 +67,9 @@ public final class CGColorSpace: @unchecked Sendable {
 
 /// coregraphics/cgcolorspacemodel · iOS 2.0
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// coregraphics/cgcolorspacemodel/monochrome · iOS 2.0 · unread
+  /// coregraphics/cgcolorspacemodel/monochrome · iOS 2.0
   case monochrome = 0
-  /// coregraphics/cgcolorspacemodel/rgb · iOS 2.0 · unread
+  /// coregraphics/cgcolorspacemodel/rgb · iOS 2.0
   case rgb = 1
 }
 

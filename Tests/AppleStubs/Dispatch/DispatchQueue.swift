@@ -1,4 +1,4 @@
-/// dispatch/dispatchqueue · iOS 8.0 · unread
+/// dispatch/dispatchqueue · iOS 8.0
 open class DispatchQueue: @unchecked Sendable {
   init() { fatalError() }
   /// dispatch/dispatchqueue/init(label:qos:attributes:autoreleasefrequency:target:) · iOS 8.0
@@ -37,7 +37,7 @@ extension DispatchSerialQueue: SerialExecutor {
 public struct DispatchTime: Sendable {
   /// dispatch/dispatchtime/now() · iOS 8.0
   public static func now() -> DispatchTime { fatalError() }
-  /// dispatch/dispatchtime/uptimenanoseconds · iOS 8.0 · unread
+  /// dispatch/dispatchtime/uptimenanoseconds · iOS 8.0
   public var uptimeNanoseconds: UInt64 { fatalError() }
 }
 

@@ -2,7 +2,7 @@
 open class ProcessInfo: NSObject, @unchecked Sendable {
   /// foundation/processinfo/processinfo · iOS 2.0
   open class var processInfo: ProcessInfo { fatalError() }
-  /// foundation/processinfo/activeprocessorcount · iOS 2.0 · unread
+  /// foundation/processinfo/activeprocessorcount · iOS 2.0
   open var activeProcessorCount: Int { fatalError() }
   /// foundation/processinfo/islowpowermodeenabled · iOS 9.0
   open var isLowPowerModeEnabled: Bool { fatalError() }

@@ -6,11 +6,11 @@ public struct URL: Hashable, Sendable {
   public init?(string: String) { fatalError() }
   /// foundation/url/init(fileurlwithpath:) · iOS 8.0
   public init(fileURLWithPath path: String) { fatalError() }
-  /// foundation/url/isfileurl · iOS 8.0 · unread
+  /// foundation/url/isfileurl · iOS 8.0
   public var isFileURL: Bool { fatalError() }
   /// foundation/url/absolutestring · iOS 8.0
   public var absoluteString: String { fatalError() }
-  /// foundation/url/path(percentencoded:) · iOS 16.0 · unread
+  /// foundation/url/path(percentencoded:) · iOS 16.0
   public func path(percentEncoded: Bool = true) -> String { fatalError() }
   /// foundation/url/host · iOS 8.0
   public var host: String? { fatalError() }

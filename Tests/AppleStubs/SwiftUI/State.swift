@@ -16,7 +16,7 @@ extension State: Sendable where Value: Sendable {}
 
 /// swiftui/binding · iOS 13.0
 @frozen public struct Binding<Value> {
-  /// swiftui/binding/wrappedvalue · iOS 13.0 · unread
+  /// swiftui/binding/wrappedvalue · iOS 13.0
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}

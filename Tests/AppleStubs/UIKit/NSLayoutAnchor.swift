@@ -45,8 +45,11 @@ extension UIView {
   open var heightAnchor: NSLayoutDimension { fatalError() }
 }
 
+/// uikit/uitrackinglayoutguide · iOS 15.0
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+
 /// uikit/uikeyboardlayoutguide · iOS 15.0
-@MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {}
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {}
 
 /// uikit/nslayoutanchor · iOS 9.0
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

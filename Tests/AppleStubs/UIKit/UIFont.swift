@@ -9,7 +9,7 @@ open class UIFont: CTFont, @unchecked Sendable {
   /// uikit/uifont/preferredfont(fortextstyle:) · iOS 7.0
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
 
-  /// uikit/uifont/weight · iOS 7.0 · unread
+  /// uikit/uifont/weight · iOS 8.2
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// Part of RawRepresentable
     public var rawValue: CGFloat
@@ -19,7 +19,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     public static let regular = Weight(rawValue: 0)
   }
 
-  /// uikit/uifont/textstyle · iOS 7.0 · unread
+  /// uikit/uifont/textstyle · iOS 7.0
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     /// Part of RawRepresentable
     public var rawValue: String
@@ -27,7 +27,7 @@ open class UIFont: CTFont, @unchecked Sendable {
     public init(rawValue: String) { fatalError() }
     /// uikit/uifont/textstyle/headline · iOS 7.0
     public static let headline = TextStyle(rawValue: "")
-    /// uikit/uifont/textstyle/body · iOS 7.0 · unread
+    /// uikit/uifont/textstyle/body · iOS 7.0
     public static let body = TextStyle(rawValue: "")
   }
 }

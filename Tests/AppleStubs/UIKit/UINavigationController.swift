@@ -11,9 +11,9 @@ import Foundation
 }
 
 extension UIViewController {
-  /// uikit/uiviewcontroller/navigationcontroller · iOS 2.0 · unread
+  /// uikit/uiviewcontroller/navigationcontroller · iOS 2.0
   public var navigationController: UINavigationController? { fatalError() }
-  /// uikit/uiviewcontroller/navigationitem · iOS 2.0 · unread
+  /// uikit/uiviewcontroller/navigationitem · iOS 2.0
   public var navigationItem: UINavigationItem { fatalError() }
   /// uikit/uiviewcontroller/title · iOS 2.0
   public var title: String? {
@@ -56,11 +56,11 @@ extension UIViewController {
     fatalError()
   }
 
-  /// uikit/uibarbuttonitem/systemitem · iOS 2.0 · unread
+  /// uikit/uibarbuttonitem/systemitem · iOS 2.0
   public enum SystemItem: Int, Sendable {
-    /// uikit/uibarbuttonitem/systemitem/action · iOS 2.0 · unread
-    case action
+    /// uikit/uibarbuttonitem/systemitem/action · iOS 2.0
+    case action = 9
     /// uikit/uibarbuttonitem/systemitem/close · iOS 13.0
-    case close
+    case close = 24
   }
 }

@@ -5,15 +5,15 @@ import Foundation
 @MainActor open class UIScrollView: UIView {
   /// uikit/uiscrollview/contentlayoutguide · iOS 11.0
   open var contentLayoutGuide: UILayoutGuide { fatalError() }
-  /// uikit/uiscrollview/keyboarddismissmode-swift.property · iOS 7.0 · unread
+  /// uikit/uiscrollview/keyboarddismissmode-swift.property · iOS 7.0
   open var keyboardDismissMode: KeyboardDismissMode {
     get { fatalError() }
     set {}
   }
 
-  /// uikit/uiscrollview/keyboarddismissmode-swift.enum · iOS 7.0 · unread
+  /// uikit/uiscrollview/keyboarddismissmode-swift.enum · iOS 7.0
   public enum KeyboardDismissMode: Int, Sendable {
-    /// uikit/uiscrollview/keyboarddismissmode-swift.enum/interactive · iOS 7.0 · unread
+    /// uikit/uiscrollview/keyboarddismissmode-swift.enum/interactive · iOS 7.0
     case interactive = 2
   }
 
@@ -34,10 +34,10 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutConstraint {
-  /// uikit/nslayoutconstraint/axis · iOS 6.0 · unread
+  /// uikit/nslayoutconstraint/axis · iOS 6.0
   public enum Axis: Int, Sendable {
-    /// uikit/nslayoutconstraint/axis/vertical · iOS 6.0 · unread
-    case vertical
+    /// uikit/nslayoutconstraint/axis/vertical · iOS 6.0
+    case vertical = 1
   }
 }
 
