@@ -9,7 +9,7 @@ open class CTFont: NSObject {}
 
 /// coretext/ctfontorientation · iOS 3.2
 public enum CTFontOrientation: UInt32, Sendable {
-  /// coretext/ctfontorientation/horizontal · iOS 3.2 · unread
+  /// coretext/ctfontorientation/horizontal · iOS 6.0
   case horizontal = 1
 }
 

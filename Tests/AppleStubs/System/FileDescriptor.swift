@@ -1,8 +1,8 @@
 /// system/filedescriptor · iOS 14.0
 public struct FileDescriptor: RawRepresentable, Hashable, Sendable {
-  /// system/filedescriptor/rawvalue · iOS 14.0 · unread
+  /// system/filedescriptor/rawvalue · iOS 14.0
   public var rawValue: CInt { fatalError() }
-  /// system/filedescriptor/init(rawvalue:) · iOS 14.0 · unread
+  /// system/filedescriptor/init(rawvalue:) · iOS 14.0
   public init(rawValue: CInt) { fatalError() }
   /// system/filedescriptor/close() · iOS 14.0
   public func close() throws { fatalError() }
