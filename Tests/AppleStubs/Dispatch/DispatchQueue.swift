@@ -41,10 +41,8 @@ public struct DispatchTime: Sendable {
   public var uptimeNanoseconds: UInt64 { fatalError() }
 }
 
-extension DispatchTime {
-  /// dispatch/dispatchtime/+(_:_:) · iOS 8.0 · unread
-  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { fatalError() }
-}
+/// dispatch/+(_:_:)-2dcrq · iOS 8.0
+public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { fatalError() }
 
 /// dispatch/dispatchtimeinterval · iOS 8.0
 public enum DispatchTimeInterval: Sendable {

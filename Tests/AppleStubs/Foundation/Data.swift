@@ -2,7 +2,7 @@ import CoreFoundation
 
 /// foundation/data · iOS 8.0
 @frozen public struct Data: Hashable, Sendable, RandomAccessCollection {
-  /// foundation/data/init(_:) · iOS 8.0 · unread
+  /// foundation/data/init(_:) · iOS 8.0
   public init<Bytes: Sequence>(_ elements: Bytes) where Bytes.Element == UInt8 { fatalError() }
   /// foundation/data/write(to:options:) · iOS 8.0
   public func write(to url: URL, options: WritingOptions = []) throws { fatalError() }
