@@ -50,7 +50,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
 extension ForEach: View where Content: View {
   /// Part of View
   public var body: Never { fatalError() }
-  /// swiftui/foreach/init(_:id:content:) · iOS 13.0 · unread
+  /// swiftui/foreach/init(_:id:content:) · iOS 13.0
   ///
   /// The page of the overloads; it shows one of MapKit's.
   nonisolated public init(

@@ -26,7 +26,7 @@
   public var body: Never { fatalError() }
 }
 
-/// swiftui/viewbuilder/buildeither(first:) · iOS 13.0 · unread
+/// swiftui/viewbuilder/buildeither(first:) · iOS 13.0
 ///
 /// The page of what returns it: one of its own could not be found.
 @frozen public struct _ConditionalContent<TrueContent, FalseContent> {}
