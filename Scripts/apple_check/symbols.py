@@ -211,8 +211,8 @@ def page(known: dict[str, Declaration], used: set[str], files: dict[str, list[st
         "Written by `Scripts/apple-check --write`; the check fails when it is out of date. The compiler found each",
         "use, by type-checking against the stubs in `Tests/AppleStubs`. Nothing here was compiled with Apple's SDK.",
         "The links lead to the pages that the stubs must agree with: each was compared with its page, a list on the",
-        "page of its type, or a header or interface of the SDK. Of those in *italics* the page states no version of",
-        "iOS, and for a few no page was found.", "",
+        "page of its type, or a header or interface of the SDK; those in *italics* were not. Where neither page nor",
+        "header states a version, that of the type around it, or of its oldest member, stands here.", "",
         f"**{len(listed)} declarations in {len(rows)} modules, {unread} in italics**: {named} that the sources",
         f"name or give a type to, {len(listed) - named} more that those need (types in their signatures, base types,",
         f"requirements of a protocol); the newest is of iOS {newest[0]}.{newest[1]}. What is part of a conformance",
@@ -220,6 +220,8 @@ def page(known: dict[str, Declaration], used: set[str], files: dict[str, list[st
     ]
     for module in sorted(rows):
         own = sorted((each for each in rows[module] if page_of(each, known)), key=lambda each: (each.name, each.usr))
+        if not own:
+            continue
         lines += [f"## {module} · {len(own)}", "", "| declaration | kind | iOS | used in |", "|---|---|---|---|"]
         for each in own:
             path, (major, minor) = page_of(each, known)
