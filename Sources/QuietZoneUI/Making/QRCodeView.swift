@@ -102,16 +102,15 @@
 
     /// The picture in the middle, on whole pixels.
     private func show(_ image: CGImage?, _ scale: CGFloat) {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      code.contents = image
-      code.contentsScale = scale
-      code.magnificationFilter = .nearest
-      let width = CGFloat(image?.width ?? 0) / scale, height = CGFloat(image?.height ?? 0) / scale
-      code.frame = CGRect(
-        x: ((bounds.width - width) / 2 * scale).rounded(.down) / scale,
-        y: ((bounds.height - height) / 2 * scale).rounded(.down) / scale, width: width, height: height)
-      CATransaction.commit()
+      CATransaction.atOnce {
+        code.contents = image
+        code.contentsScale = scale
+        code.magnificationFilter = .nearest
+        let width = CGFloat(image?.width ?? 0) / scale, height = CGFloat(image?.height ?? 0) / scale
+        code.frame = CGRect(
+          x: ((bounds.width - width) / 2 * scale).rounded(.down) / scale,
+          y: ((bounds.height - height) / 2 * scale).rounded(.down) / scale, width: width, height: height)
+      }
     }
   }
 #endif

@@ -62,18 +62,6 @@
   }
 
   @available(iOS 17.0, *)
-  extension CATransaction {
-    /// Changes layers without the fading and sliding that Core Animation adds: outlines would trail behind
-    /// their codes.
-    static func atOnce(_ change: () -> Void) {
-      begin()
-      setDisableActions(true)
-      change()
-      commit()
-    }
-  }
-
-  @available(iOS 17.0, *)
   extension CAShapeLayer {
     /// A shape of a guide.
     fileprivate convenience init(_ shape: GuideShape) {
