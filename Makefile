@@ -102,6 +102,7 @@ proof: ## Lets independent programs read and draw what we make; compares WebAsse
 	Scripts/proof-png
 	Scripts/proof-gs1
 	Scripts/proof-making-pairs
+	Scripts/proof-styles
 	Scripts/proof-scanning --all
 
 clean: ## Removes everything that was built or written.

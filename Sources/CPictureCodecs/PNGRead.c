@@ -49,14 +49,27 @@ static void grey_of_row(const uint8_t *row, int channels, uint8_t *out, uint8_t 
   }
 }
 
+// The same with all colours: red, green, blue and opacity.
+static void colors_of_row(const uint8_t *row, int channels, uint8_t *out, uint32_t x0, uint32_t dx, uint32_t width) {
+  for (uint32_t x = x0; x < width; x += dx, row += channels) {
+    uint8_t *pixel = out + 4 * (size_t)x;
+    int is_grey = channels < 3;
+    pixel[0] = row[0];
+    pixel[1] = is_grey ? row[0] : row[1];
+    pixel[2] = is_grey ? row[0] : row[2];
+    pixel[3] = channels & 1 ? 255 : row[channels - 1];
+  }
+}
+
 // Chunks that grey does not need, some of which inflate without bound.
 static void skip_ancillary(png_structp png) {
   static const png_byte names[] = "iCCP\0zTXt\0iTXt\0tEXt\0sPLT\0sRGB\0gAMA\0cHRM\0hIST\0tIME\0eXIf\0pCAL\0sCAL\0bKGD";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
 }
 
-qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
-                          uint32_t height, qzp_report *report) {
+// To grey and opacities, or, where `has_colors`, to four bytes a pixel.
+static qzp_status decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, int has_colors,
+                         uint32_t width, uint32_t height, qzp_report *report) {
   reader state = {bytes, count, 0, 0, report};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &state, on_error, on_warning);
   if (!png) return qzp_fail(report, QZP_OUT_OF_MEMORY, "libpng cannot start");
@@ -93,12 +106,26 @@ qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint
     for (uint64_t y = y0; y < height; y += dy) {
       png_read_row(png, row, NULL);
       size_t start = (size_t)y * width;
-      grey_of_row(row, channels, out + start, alpha ? alpha + start : NULL, x0, dx, width);
+      if (has_colors) {
+        colors_of_row(row, channels, out + 4 * start, x0, dx, width);
+      } else {
+        grey_of_row(row, channels, out + start, alpha ? alpha + start : NULL, x0, dx, width);
+      }
     }
   }
   png_read_end(png, NULL);
   free(row);
   png_destroy_read_struct(&png, &info, NULL);
   return QZP_OK;
+}
+
+qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
+                          uint32_t height, qzp_report *report) {
+  return decode(bytes, count, out, alpha, 0, width, height, report);
+}
+
+qzp_status qzp_png_decode_colors(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
+                                 qzp_report *report) {
+  return decode(bytes, count, out, NULL, 1, width, height, report);
 }
 #endif

@@ -32,15 +32,20 @@ public struct Artwork: Hashable, Sendable {
   public var size: Size
   /// How far the whole picture is turned.
   public var rotation: Rotation
+  /// Shapes, gradient and logo of a QR Code.
+  public var style: SymbolStyle
 
   /// The largest ``barWidthReduction``, modules.
   public static let maximumBarWidthReduction = 0.5
 
-  /// Black on white, the standard's quiet zone, 10 pixels a module, upright, unless told otherwise.
+  /// Black on white, the standard's quiet zone, 10 pixels a module, upright and plain, unless told
+  /// otherwise.
   public init(
     foreground: ArtworkColor = .black, background: ArtworkColor? = .white, quietZone: Int? = nil,
-    size: Size = .modulePixels(10), barWidthReduction: Double = 0, rotation: Rotation = .none
+    size: Size = .modulePixels(10), barWidthReduction: Double = 0, rotation: Rotation = .none,
+    style: SymbolStyle = .plain
   ) {
+    self.style = style
     self.rotation = rotation
     self.barWidthReduction = barWidthReduction
     self.foreground = foreground

@@ -3,21 +3,17 @@ public import QuietZone
 /// Draws symbols as Encapsulated PostScript (EPSF-3.0, language level 2): one filled path.
 ///
 /// PostScript knows no opacity: half-transparent colours are mixed with what lies below, the ground with
-/// white. Sizes are as in ``PDFRenderer``.
+/// white. Sizes are as in ``PDFRenderer``. A gradient needs level 3 of the language, and the file says so.
 public enum EPSRenderer {
   /// A whole file, ASCII.
   public static func render(
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
   ) throws(RenderingError) -> [UInt8] {
+    guard artwork.style.isPlain else { return try styled(symbol, artwork, title: title) }
     let layout = try Layout(symbol, artwork, .vector)
     var out = ByteWriter()
-    out.header(layout.turnedPageSize, title)
-    let ground = (artwork.background ?? .white).composited(over: .white)
-    if let background = artwork.background, background.alpha > 0 {
-      out.components(ground)
-      out.write(" setrgbcolor\nnewpath 0 0 moveto ")
-      out.rectangle(layout.turnedPageSize)
-    }
+    out.epsHeader(layout.turnedPageSize, title, level: 2)
+    let ground = out.epsGround(artwork, layout)
     out.components(artwork.foreground.composited(over: ground))
     out.write(" setrgbcolor\n")
     out.write("[")
@@ -33,7 +29,19 @@ public enum EPSRenderer {
 }
 
 extension ByteWriter {
-  fileprivate mutating func header(_ page: (width: Double, height: Double), _ title: String?) {
+  /// The colour that everything else lies on.
+  mutating func epsGround(_ artwork: Artwork, _ layout: Layout) -> ArtworkColor {
+    let ground = (artwork.background ?? .white).composited(over: .white)
+    if let background = artwork.background, background.alpha > 0 {
+      components(ground)
+      write(" setrgbcolor\nnewpath 0 0 moveto ")
+      rectangle(layout.turnedPageSize)
+    }
+    return ground
+  }
+
+  /// `level`: what the file needs of PostScript.
+  mutating func epsHeader(_ page: (width: Double, height: Double), _ title: String?, level: Int) {
     write("%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 ")
     write(Self.ceiling(page.width))
     write(" ")
@@ -44,7 +52,9 @@ extension ByteWriter {
     write(page.height, places: 4)
     write("\n%%Creator: QuietZone\n")
     if let title { epsTitle(title) }
-    write("%%LanguageLevel: 2\n%%EndComments\n")
+    write("%%LanguageLevel: ")
+    write(level)
+    write("\n%%EndComments\n")
     write("8 dict begin gsave\n/m{moveto}bind def/l{lineto}bind def")
     write("/c{curveto}bind def/h{closepath}bind def\n")
   }
@@ -64,7 +74,7 @@ extension ByteWriter {
     write("\n")
   }
 
-  fileprivate mutating func rectangle(_ page: (width: Double, height: Double)) {
+  private mutating func rectangle(_ page: (width: Double, height: Double)) {
     write(page.width, places: 4)
     write(" 0 rlineto 0 ")
     write(page.height, places: 4)

@@ -95,6 +95,7 @@ public struct LabelSheetRenderer: Sendable {
 
   /// Where the parts of a label come to lie; throws what keeps it from being drawn.
   public func placement(of label: SheetLabel) throws(LabelFailure) -> Placement {
+    guard label.artwork.style.isPlain else { throw .rendering(.style(.sheet)) }
     guard sheet.isPossible, padding >= 0, (0..<max(sheet.count, 1)).contains(skipped) else { throw .sheet }
     let room = (width: sheet.labelWidth - 2 * padding, height: sheet.labelHeight - 2 * padding)
     guard room.width > 0, room.height > 0 else { throw .sheet }

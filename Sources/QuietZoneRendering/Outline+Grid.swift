@@ -16,7 +16,7 @@ extension Outline {
   }
 
   /// The corners of the contour that runs east along the upper side of the dark module (x, y).
-  private static func contour(_ grid: ModuleGrid, x: Int, y: Int, walked: inout ModuleGrid) -> [Place] {
+  static func contour(_ grid: ModuleGrid, x: Int, y: Int, walked: inout ModuleGrid) -> [Place] {
     var places: [Place] = []
     var x = x, y = y, dx = 1, dy = 0
     let start = (x, y)

@@ -19,7 +19,10 @@ struct Outline: Equatable {
     case close
   }
 
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
+
+  /// Nothing.
+  init() {}
 
   /// `reduction`: how much narrower bars are drawn, mils; `margins`: the light space that a frame of bearer
   /// bars goes around, modules.
@@ -56,7 +59,7 @@ struct Outline: Equatable {
   }
 
   /// Four curves; 0.5523 of the radius to the control points is right to 0.03 %.
-  private mutating func addCircle(_ center: (x: Double, y: Double), radius: Double, clockwise: Bool) {
+  mutating func addCircle(_ center: (x: Double, y: Double), radius: Double, clockwise: Bool) {
     let k = 0.552_284_75, turn = clockwise ? 1.0 : -1.0
     func place(_ x: Double, _ y: Double) -> Place {
       Place(

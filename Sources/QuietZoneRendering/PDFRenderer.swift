@@ -13,10 +13,16 @@ public enum PDFRenderer {
   public static func render(
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
   ) throws(RenderingError) -> [UInt8] {
-    let layout = try Layout(symbol, artwork, .vector)
+    guard artwork.style.isPlain else { return try styled(symbol, artwork, title: title) }
+    return try plain(symbol, artwork, title: title)
+  }
+
+  /// The same without a style, and without the code that styles need: the WebAssembly module draws none.
+  package static func plain(
+    _ symbol: Symbol, _ artwork: Artwork, title: String? = nil
+  ) throws(RenderingError) -> [UInt8] {
+    let layout = try layout(symbol, artwork)
     let page = layout.turnedPageSize
-    let longer = max(page.width, page.height)
-    guard longer <= Double(maximumPoints) else { throw .pageTooLarge(points: longer, maximum: maximumPoints) }
     var content = ByteWriter()
     content.pageContent(symbol, artwork, layout)
     var file = PDFFile()
@@ -44,6 +50,13 @@ public enum PDFRenderer {
       out.write(">>")
     }
     return file.finish(info: 5)
+  }
+
+  static func layout(_ symbol: Symbol, _ artwork: Artwork) throws(RenderingError) -> Layout {
+    let layout = try Layout(symbol, artwork, .vector), page = layout.turnedPageSize
+    let longer = max(page.width, page.height)
+    guard longer <= Double(maximumPoints) else { throw .pageTooLarge(points: longer, maximum: maximumPoints) }
+    return layout
   }
 }
 
@@ -108,16 +121,7 @@ extension ByteWriter {
 
   /// The picture with its bottom left corner at the origin.
   mutating func pageContent(_ symbol: Symbol, _ artwork: Artwork, _ layout: Layout) {
-    let page = layout.turnedPageSize
-    if let background = artwork.background, background.alpha > 0 {
-      write("/B gs ")
-      components(background)
-      write(" rg 0 0 ")
-      write(page.width, places: 4)
-      write(" ")
-      write(page.height, places: 4)
-      write(" re f\n")
-    }
+    pageGround(artwork, layout)
     write("/F gs ")
     components(artwork.foreground)
     write(" rg ")
@@ -129,7 +133,19 @@ extension ByteWriter {
     pdfText(layout)
   }
 
-  fileprivate mutating func opacity(_ color: ArtworkColor) {
+  mutating func pageGround(_ artwork: Artwork, _ layout: Layout) {
+    guard let background = artwork.background, background.alpha > 0 else { return }
+    let page = layout.turnedPageSize
+    write("/B gs ")
+    components(background)
+    write(" rg 0 0 ")
+    write(page.width, places: 4)
+    write(" ")
+    write(page.height, places: 4)
+    write(" re f\n")
+  }
+
+  mutating func opacity(_ color: ArtworkColor) {
     write("<</ca ")
     write(Double(color.alpha) / 255, places: 4)
     write(">>")

@@ -7,10 +7,11 @@ public import QuietZone
 /// ```
 public enum RasterRenderer {
   /// The picture, sharp and without intermediate tones. Text next to bars needs `glyphs`; without them none
-  /// is drawn and no room is left for it.
+  /// is drawn and no room is left for it. What has a style is drawn by ``picture(_:_:glyphs:)``.
   public static func render(
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
   ) throws(RenderingError) -> Raster {
+    guard artwork.style.isPlain else { throw .style(.twoColors) }
     let layout = try Layout(symbol, artwork, .raster, drawsText: glyphs != nil)
     var raster = Raster(
       width: layout.width, height: layout.height,

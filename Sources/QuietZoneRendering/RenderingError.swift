@@ -32,6 +32,8 @@ public enum RenderingError: Error, Hashable, Sendable {
   case paletteCount(Int, maximum: Int)
   /// The pixel at (x, y) has a colour that the palette of `count` lacks; its first one is 0.
   case paletteColor(Int, x: Int, y: Int, count: Int)
+  /// A style that can't be drawn.
+  case style(StyleError)
 
   /// What was asked, why it fails and what would do, for people.
   public var message: String {
@@ -67,6 +69,7 @@ public enum RenderingError: Error, Hashable, Sendable {
         ])
     case .pageTooLarge(let points, let maximum):
       out.write(["page side of ", " points; the format allows ", ""], [points, Double(maximum)])
+    case .style(let error): return error.message
     case .pictureSize, .rowStride, .rowBytes, .paletteCount, .paletteColor: out.write(picture: self)
     }
     return out.text

@@ -13,17 +13,18 @@ public enum SVGRenderer {
   public static func render(
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
   ) throws(RenderingError) -> [UInt8] {
+    guard artwork.style.isPlain else { return try styled(symbol, artwork, title: title) }
+    return try plain(symbol, artwork, title: title)
+  }
+
+  /// The same without a style, and without the code that styles need: the WebAssembly module draws none.
+  package static func plain(
+    _ symbol: Symbol, _ artwork: Artwork, title: String? = nil
+  ) throws(RenderingError) -> [UInt8] {
     let layout = try Layout(symbol, artwork, .vector)
     var out = ByteWriter()
-    out.write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    out.size(layout)
-    out.write(" role=\"img\">")
-    if let title { out.title(title) }
-    if let background = artwork.background, background.alpha > 0 {
-      out.write("<rect width=\"100%\" height=\"100%\"")
-      out.fill(background)
-      out.write("/>")
-    }
+    out.svgStart(layout, title)
+    out.svgGround(artwork)
     out.turn(layout)
     out.write("<path")
     if !layout.isWholeModules { out.transform(layout) }
@@ -32,8 +33,7 @@ public enum SVGRenderer {
     out.path(Outline(symbol, layout), layout.origin)
     out.write("\"/>")
     out.text(layout, artwork.foreground)
-    if layout.rotation != .none { out.write("</g>") }
-    out.write("</svg>\n")
+    out.svgEnd(layout)
     return out.bytes
   }
 }
@@ -47,7 +47,26 @@ extension Layout {
 }
 
 extension ByteWriter {
-  fileprivate mutating func size(_ layout: Layout) {
+  mutating func svgStart(_ layout: Layout, _ title: String?) {
+    write("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    size(layout)
+    write(" role=\"img\">")
+    if let title { self.title(title) }
+  }
+
+  mutating func svgGround(_ artwork: Artwork) {
+    guard let background = artwork.background, background.alpha > 0 else { return }
+    write("<rect width=\"100%\" height=\"100%\"")
+    fill(background)
+    write("/>")
+  }
+
+  mutating func svgEnd(_ layout: Layout) {
+    if layout.rotation != .none { write("</g>") }
+    write("</svg>\n")
+  }
+
+  private mutating func size(_ layout: Layout) {
     let box = layout.viewBox, swaps = layout.rotation.swapsSides
     write(" width=\"")
     if swaps { length(layout, layout.height, layout.high) } else { length(layout, layout.width, layout.wide) }
@@ -61,7 +80,7 @@ extension ByteWriter {
   }
 
   /// Opens a group that turns everything in it.
-  fileprivate mutating func turn(_ layout: Layout) {
+  mutating func turn(_ layout: Layout) {
     guard layout.rotation != .none else { return }
     let box = layout.viewBox
     let matrix = layout.rotation.matrix(width: box.width, height: box.height)
@@ -104,7 +123,7 @@ extension ByteWriter {
   }
 
   /// Moves are absolute, everything else relative: short, and no error adds up over contours.
-  fileprivate mutating func path(_ outline: Outline, _ origin: (x: Int64, y: Int64)) {
+  mutating func path(_ outline: Outline, _ origin: (x: Int64, y: Int64)) {
     var at = Outline.Place(x: 0, y: 0)
     for step in outline.steps {
       switch step {
@@ -148,7 +167,7 @@ extension ByteWriter {
   }
 
   /// Escaped for XML 1.0; control characters that it does not allow are left out.
-  fileprivate mutating func title(_ title: String) {
+  private mutating func title(_ title: String) {
     write("<title>")
     for byte in title.utf8 {
       switch byte {

@@ -20,6 +20,22 @@ public enum ScannabilityWarning: Hashable, Sendable {
   case smallModule(micrometres: Int, minimum: Int)
   /// Printed modules of so few dots.
   case fewDots(dots: Int, minimum: Int)
+  /// The logo makes so many codewords of a block unreadable, more than its `capacity` that can be repaired.
+  case logoBeyondCorrection(codewords: Int, capacity: Int)
+  /// The logo touches so many codewords of a block, of whose repair at most
+  /// ``Scannability/logoCorrectionPercent`` should be spent.
+  case logoSpendsCorrection(codewords: Int, capacity: Int)
+  /// The logo or its margin lies on finder patterns.
+  case logoOnFinder
+  /// The logo or its margin lies on timing patterns, format or version information, or on an alignment
+  /// pattern away from the middle.
+  case logoOnPatterns
+  /// Finder patterns as circles: many readers look for squares.
+  case circleFinders
+  /// Dots of so many percent of a module.
+  case smallDots(percent: Int)
+  /// The contrast, in percent, of a gradient's colour that is nearest to the ground.
+  case fadingGradient(percent: Int)
 }
 
 /// Tells beforehand what readers will make of artwork.
@@ -41,14 +57,20 @@ public enum Scannability {
   /// Fewest printer dots a module that keep dot gain from closing light modules.
   public static let minimumDots = 4
 
-  /// What will trouble readers, gravest first; empty when nothing is known to.
+  /// What will trouble readers, gravest first; empty when nothing is known to. What keeps most of them from
+  /// reading has ``ScannabilityWarning/Severity/refusal``.
   public static func check(_ symbol: Symbol, _ artwork: Artwork) -> [ScannabilityWarning] {
-    contrast(artwork) + quietZone(symbol, artwork) + size(artwork)
+    artwork.style.isPlain ? plain(symbol, artwork) : styled(symbol, artwork)
   }
 
-  private static func contrast(_ artwork: Artwork) -> [ScannabilityWarning] {
+  /// The same without a look at the style, and without the code for it: the WebAssembly module draws none.
+  package static func plain(_ symbol: Symbol, _ artwork: Artwork) -> [ScannabilityWarning] {
+    contrast(artwork, artwork.foreground) + quietZone(symbol, artwork) + size(artwork)
+  }
+
+  static func contrast(_ artwork: Artwork, _ foreground: ArtworkColor) -> [ScannabilityWarning] {
     let light = (artwork.background ?? .white).composited(over: .white)
-    let dark = artwork.foreground.composited(over: light)
+    let dark = foreground.composited(over: light)
     let difference = light.relativeLuminance - dark.relativeLuminance
     let red = Double(ArtworkColor.linear(light.red)) / 65535 - Double(ArtworkColor.linear(dark.red)) / 65535
     let percent = Int(abs(difference) * 100), redPercent = Int(abs(red) * 100)
@@ -74,14 +96,14 @@ public enum Scannability {
     return (steps.max() ?? 0) - (steps.min() ?? 0)
   }
 
-  private static func quietZone(_ symbol: Symbol, _ artwork: Artwork) -> [ScannabilityWarning] {
+  static func quietZone(_ symbol: Symbol, _ artwork: Artwork) -> [ScannabilityWarning] {
     let own = symbol.quietZone
     let standard = max(max(own.left, own.right), max(own.top, own.bottom))
     guard let modules = artwork.quietZone, modules < standard else { return [] }
     return [.smallQuietZone(modules: modules, standard: standard)]
   }
 
-  private static func size(_ artwork: Artwork) -> [ScannabilityWarning] {
+  static func size(_ artwork: Artwork) -> [ScannabilityWarning] {
     guard case .moduleMillimetres(let size, let dpi) = artwork.size, size > 0, size < 1000, dpi >= 1,
       dpi < 1e6
     else { return [] }

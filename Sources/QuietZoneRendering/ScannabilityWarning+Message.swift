@@ -45,6 +45,10 @@ extension ScannabilityWarning {
           " dots spreading ink closes light modules and readers fail",
         ],
         [Double(dots), Double(minimum)])
+    case .logoBeyondCorrection, .logoSpendsCorrection, .logoOnFinder, .logoOnPatterns, .smallDots,
+      .circleFinders,
+      .fadingGradient:
+      out.write(style: self)
     }
     return out.text
   }

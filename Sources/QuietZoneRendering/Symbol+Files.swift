@@ -10,7 +10,8 @@ extension Symbol {
   public func png(
     _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
   ) throws(RenderingError) -> [UInt8] {
-    try PNGWriter().encode(RasterRenderer.render(self, artwork, glyphs: glyphs))
+    guard artwork.style.isPlain else { return try PNGWriter().encode(RasterRenderer.picture(self, artwork)) }
+    return try PNGWriter().encode(RasterRenderer.render(self, artwork, glyphs: glyphs))
   }
 
   /// A PNG file, black on white, of so many pixels a module, 1 or more.

@@ -3,7 +3,8 @@ public import QuietZone
 /// Draws symbols as text, two modules in the height of a character.
 ///
 /// Sizes of the artwork do not matter here: a module is one character wide (hexagons: three). The text ends
-/// with a line break and is UTF-8.
+/// with a line break and is UTF-8. Styles are left away: there are no shapes in a character, and symbols are
+/// drawn plain.
 public enum TerminalRenderer {
   /// What the text is shown on.
   public enum Style: Hashable, Sendable {
@@ -22,6 +23,7 @@ public enum TerminalRenderer {
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), style: Style = .darkTerminal
   ) throws(RenderingError) -> [UInt8] {
     var sized = artwork
+    sized.style = .plain
     if case .hexagons = symbol.shape { sized.size = .modulePixels(3) } else { sized.size = .modulePixels(1) }
     let drawn = lowered(symbol)
     let raster = try RasterRenderer.render(drawn, sized)

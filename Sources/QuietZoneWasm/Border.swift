@@ -28,7 +28,7 @@ enum Border {
     withArtwork(bytes) { symbol, artwork in
       let isPDF = bytes.count > 12 && bytes[12] == 1
       let document =
-        isPDF ? try? PDFRenderer.render(symbol, artwork) : try? SVGRenderer.render(symbol, artwork)
+        isPDF ? try? PDFRenderer.plain(symbol, artwork) : try? SVGRenderer.plain(symbol, artwork)
       guard let document else { return failure(.drawing) }
       var out = ByteLayout()
       out.add(UInt32(0))
@@ -40,7 +40,7 @@ enum Border {
   /// of warnings, 32 bits each, then 9 bytes each: 1 which, 4 and 4 its numbers; or an error.
   static func check(_ bytes: [UInt8]) -> [UInt8] {
     withArtwork(bytes) { symbol, artwork in
-      let warnings = Scannability.check(symbol, artwork)
+      let warnings = Scannability.plain(symbol, artwork)
       var out = ByteLayout()
       out.add(UInt32(0))
       out.add(count: warnings.count)
@@ -59,6 +59,7 @@ enum Border {
     }
   }
 
+  /// Those of styles, which are not drawn here, have one number for all.
   private static func add(_ warning: ScannabilityWarning, to out: inout ByteLayout) {
     let (which, first, second): (UInt8, Int, Int) =
       switch warning {
@@ -71,6 +72,10 @@ enum Border {
       case .transparentBackground: (6, 0, 0)
       case .smallModule(let micrometres, let minimum): (7, micrometres, minimum)
       case .fewDots(let dots, let minimum): (8, dots, minimum)
+      case .logoBeyondCorrection, .logoSpendsCorrection, .logoOnFinder, .logoOnPatterns, .smallDots,
+        .circleFinders,
+        .fadingGradient:
+        (9, 0, 0)
       }
     out.add(which)
     out.add(count: first)

@@ -20,6 +20,9 @@
 ///     quietzone-proof conveyor FILE COUNT SEED     a film of labels that pass: frames of 1280 × 720 grey
 ///                                                  bytes on standard output, what passes in FILE
 ///     quietzone-proof png FILE …                   pictures as PNG files, and how long each took
+///     quietzone-proof styles DIR COUNT SEED        COUNT codes in styles that pass, and some that do not,
+///                                                  with what we read of their photographs
+///     quietzone-proof style-table DIR COUNT SEED   the same for one property of styles after the other
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies
@@ -56,6 +59,10 @@
       MultiFrameSet(count: Int(arguments[1]) ?? 1, seed: UInt64(arguments[2]) ?? 1).run()
     case "conveyor" where arguments.count == 4:
       ConveyorSet(count: Int(arguments[2]) ?? 60, seed: UInt64(arguments[3]) ?? 1).write(truth: arguments[1])
+    case "styles" where arguments.count == 4:
+      StyleSet(count: Int(arguments[2]) ?? 100, seed: UInt64(arguments[3]) ?? 1).writeProof(to: arguments[1])
+    case "style-table" where arguments.count == 4:
+      StyleSet(count: Int(arguments[2]) ?? 100, seed: UInt64(arguments[3]) ?? 1).writeTable(to: arguments[1])
     case "photographs" where arguments.count == 4, "linear-photographs" where arguments.count == 4:
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { fallthrough }
       let photographs = PhotographSet(count: count, seed: seed)

@@ -37,6 +37,10 @@ qzp_status qzp_jpeg_decode(const uint8_t *bytes, size_t count, unsigned denomina
 qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
                           uint32_t height, qzp_report *report);
 
+/// The same in colours: `out` holds four bytes a pixel, red, green, blue and opacity.
+qzp_status qzp_png_decode_colors(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,
+                                 qzp_report *report);
+
 // MARK: WebP (libwebp, libwebpdemux)
 
 typedef struct {

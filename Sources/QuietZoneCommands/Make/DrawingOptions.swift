@@ -106,7 +106,8 @@ struct DrawingOptions: ParsableArguments {
         .moduleMillimetres(millimetres, dpi: dotsPerInch)
       } else { .modulePixels(scale ?? 10) }
     return Artwork(
-      foreground: try color(foreground), background: isTransparent ? nil : try color(background ?? "white"),
+      foreground: try Self.color(foreground),
+      background: isTransparent ? nil : try Self.color(background ?? "white"),
       quietZone: quietZone, size: area, barWidthReduction: (barWidthReduction ?? 0) / 100,
       rotation: rotate.rotation)
   }
@@ -132,7 +133,7 @@ struct DrawingOptions: ParsableArguments {
     }
   }
 
-  private func color(_ text: String) throws -> ArtworkColor {
+  static func color(_ text: String) throws -> ArtworkColor {
     do {
       // A shell takes what follows an unquoted # for a comment, so digits alone do.
       let isBare = [3, 4, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)

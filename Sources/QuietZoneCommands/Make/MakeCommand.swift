@@ -17,6 +17,7 @@ struct MakeCommand: ConsoleCommand {
       EXAMPLES
         quietzone make "https://example.org"
         quietzone make -o code.svg --foreground "#467c24" --background "#b8e297" "QuietZone"
+        quietzone make -o code.png --modules dots --finders rounded --gradient navy,teal "QuietZone"
         quietzone make -o - --format svg "QuietZone" > code.svg
         quietzone -b ean-13 -o book.svg 978-3-16-148410-0+52495
         quietzone make -b micro-qr -l l 12345
@@ -53,6 +54,7 @@ struct MakeCommand: ConsoleCommand {
   @OptionGroup(title: "LINEAR OPTIONS") var linear: LinearSymbolOptions
   @OptionGroup(title: "MATRIX AND STACKED OPTIONS") var matrix: MatrixSymbolOptions
   @OptionGroup(title: "DRAWING OPTIONS") var drawing: DrawingOptions
+  @OptionGroup(title: "STYLES OF QR CODES") var style: StyleOptions
 
   @OptionGroup(title: "FIELDS, BATCHES AND SHEETS") var payload: PayloadOptions
   @OptionGroup(title: "FIELDS, BATCHES AND SHEETS") var batch: BatchOptions
@@ -80,8 +82,9 @@ struct MakeCommand: ConsoleCommand {
 
   /// Refuses options that the symbology does not have.
   func checkOptions() throws {
-    let asked = symbol.asked + linear.asked + matrix.asked + drawing.asked
+    let asked = symbol.asked + linear.asked + matrix.asked + drawing.asked + style.asked
     try OptionTable.check(asked, for: symbol.symbology.symbology)
+    try style.checkCompanions()
   }
 
   private func validateOutput() throws {
@@ -95,10 +98,14 @@ struct MakeCommand: ConsoleCommand {
         throw ValidationError(
           "\(option) is for pictures: name a file with -o; a terminal's modules have one size.")
       }
+      if let option = style.asked.first {
+        throw ValidationError(
+          "\(option) is for pictures: name a file with -o; a terminal's modules have one shape.")
+      }
       return
     }
     let kind = try format ?? SymbolFileKind(path: output)
-    if kind == .txt, let option = drawing.sizes.first {
+    if kind == .txt, let option = drawing.sizes.first ?? style.asked.first {
       throw ValidationError("\(option) is for pictures, not for text: a module is a character there.")
     }
     if drawing.terminal != nil { throw ValidationError("--terminal is for codes that are drawn without -o.") }
@@ -111,11 +118,12 @@ struct MakeCommand: ConsoleCommand {
     }
     let symbols = try symbols(on: console)
     if sheet.sheet != nil { return try deliver(sheetOf: symbols, on: console) }
+    let style = try style.style()
     guard symbols.count == 1 || output != "-" else {
       throw CommandFailure("\(symbols.count) codes don't fit into standard output: name files with -o")
     }
     for (index, made) in symbols.enumerated() {
-      try deliver(made, number: symbols.count > 1 ? index + 1 : nil, on: console)
+      try deliver(made, style, number: symbols.count > 1 ? index + 1 : nil, on: console)
     }
   }
 
@@ -124,7 +132,7 @@ struct MakeCommand: ConsoleCommand {
     let input = try source.input(
       words, for: symbol.symbology.symbology, count: symbol.structuredAppend, on: console)
     if input.isExact { warnOfUnannouncedText(input.bytes, console) }
-    return try symbol.symbols(of: input, linear, matrix)
+    return try leveled.symbols(of: input, linear, matrix)
   }
 
   /// Says where exact bytes are UTF-8 that the code can't say is UTF-8.
@@ -138,10 +146,10 @@ struct MakeCommand: ConsoleCommand {
         + "characters. Given as an argument, text is written in the code's own character set.")
   }
 
-  private func deliver(_ made: Symbol, number: Int?, on console: Console) throws {
-    let artwork = try artwork(for: made)
+  private func deliver(_ made: Symbol, _ style: SymbolStyle, number: Int?, on console: Console) throws {
+    let artwork = try artwork(for: made, style)
     for warning in Scannability.check(made, artwork) {
-      if drawing.strict { throw CommandFailure(warning.message) }
+      if drawing.strict || warning.severity == .refusal { throw CommandFailure(warning.message) }
       console.note("warning: \(warning.message)")
     }
     guard let output else {

@@ -20,7 +20,7 @@ enum OptionTable {
     }
   }
 
-  static let rules: [Rule] = qrFamily + general + linear + matrix + maxiCode + sets
+  static let rules: [Rule] = qrFamily + styles + general + linear + matrix + maxiCode + sets
 
   /// The options that `symbology` has besides those of all.
   static func names(for symbology: Symbology) -> [String] {
@@ -49,6 +49,10 @@ enum OptionTable {
     Rule("--level", .level), Rule("--boost", .boostsLevel), Rule("--no-boost", .boostsLevel),
     Rule("--symbol-version", .version), Rule("--shape", .shape), Rule("--mask", .mask),
   ]
+
+  private static let styles =
+    ["--modules", "--dot-size", "--finders", "--gradient"].map { Rule(name: $0, takers: .qrFamily) }
+    + ["--logo", "--logo-size"].map { Rule(name: $0, takers: [.qrCode]) }
 
   private static let general = [
     Rule("--eci", .eci), Rule("--gs1", .gs1), Rule("--aim", .aim),

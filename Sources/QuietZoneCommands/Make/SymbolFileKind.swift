@@ -34,8 +34,11 @@ enum SymbolFileKind: String, CaseIterable, ExpressibleByArgument {
       case .pdf: return try PDFRenderer.render(symbol, artwork)
       case .eps: return try EPSRenderer.render(symbol, artwork)
       case .txt: return try TerminalRenderer.render(symbol, artwork, style: .lightTerminal)
-      case .png: return try PNGWriter().encode(raster(symbol, artwork))
-      case .pgm: return PGMWriter.encode(try raster(symbol, artwork).luminance())
+      case .png where artwork.style.isPlain: return try PNGWriter().encode(raster(symbol, artwork))
+      case .png: return try PNGWriter().encode(RasterRenderer.picture(symbol, artwork))
+      case .pgm where artwork.style.isPlain:
+        return PGMWriter.encode(try raster(symbol, artwork).luminance())
+      case .pgm: return PGMWriter.encode(try RasterRenderer.picture(symbol, artwork).luminance())
       }
     } catch {
       throw CommandFailure(error.message)

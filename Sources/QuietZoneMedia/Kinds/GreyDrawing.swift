@@ -50,6 +50,21 @@
       return LuminanceImage(width: width, height: height, pixels: grey).map { ($0, alpha) }
     }
 
+    /// Red, green, blue and opacity of each pixel, colours not multiplied by it; `nil` where the system has
+    /// no memory for them.
+    func colors() -> [UInt8]? {
+      var pixels = [UInt8](repeating: 0, count: width * height * 4)
+      guard drawBand(0, rows: height, into: &pixels) else { return nil }
+      for index in stride(from: 0, to: pixels.count, by: 4) {
+        let opacity = Int(pixels[index + 3])
+        guard 1..<255 ~= opacity else { continue }
+        for component in index..<index + 3 {
+          pixels[component] = UInt8(clamping: (Int(pixels[component]) * 255 + opacity / 2) / opacity)
+        }
+      }
+      return pixels
+    }
+
     /// Rows of the picture from `top` on, red, green, blue and opacity.
     private func drawBand(_ top: Int, rows: Int, into band: inout [UInt8]) -> Bool {
       band.withUnsafeMutableBytes { bytes in

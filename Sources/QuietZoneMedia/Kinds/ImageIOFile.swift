@@ -61,10 +61,7 @@
       var limits = limits
       limits.maximumMemory -= byteCount
       try data.check(header.extent, kind: kind, limits: limits)
-      guard let image = CGImageSourceCreateImageAtIndex(source, index, nil),
-        // Of a file that ends too early there is a picture, with nothing where the rest should be.
-        CGImageSourceGetStatusAtIndex(source, index) == .statusComplete
-      else { throw Self.refusal(CGImageSourceGetStatusAtIndex(source, index), data, kind) }
+      let image = try image(index)
       guard image.width == header.extent.width, image.height == header.extent.height else {
         throw .corrupt(source: data.source, kind: kind, reason: "its size is not what its header says")
       }
@@ -75,6 +72,15 @@
       picture.pixelAspect = header.pixelAspect
       if header.keepsAlpha { picture.keep(alpha: alpha) }
       return picture
+    }
+
+    /// A decoded picture as the system has it; the limits are checked before.
+    func image(_ index: Int) throws(PictureError) -> CGImage {
+      guard let image = CGImageSourceCreateImageAtIndex(source, index, nil),
+        // Of a file that ends too early there is a picture, with nothing where the rest should be.
+        CGImageSourceGetStatusAtIndex(source, index) == .statusComplete
+      else { throw Self.refusal(CGImageSourceGetStatusAtIndex(source, index), data, kind) }
+      return image
     }
 
     private static func refusal(

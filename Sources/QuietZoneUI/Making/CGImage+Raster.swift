@@ -6,8 +6,18 @@
 
   extension Raster {
     /// The picture as the system's own, in sRGB; `nil` where the system has no memory for it.
-    public func cgImage() -> CGImage? {
-      let pixels = Data(rgba())
+    public func cgImage() -> CGImage? { CGImage.picture(rgba(), width, height) }
+  }
+
+  extension ColorPicture {
+    /// The picture as the system's own, in sRGB; `nil` where the system has no memory for it.
+    public func cgImage() -> CGImage? { CGImage.picture(rgba, width, height) }
+  }
+
+  extension CGImage {
+    /// Of rows of red, green, blue and opacity.
+    fileprivate static func picture(_ rgba: [UInt8], _ width: Int, _ height: Int) -> CGImage? {
+      let pixels = Data(rgba)
       guard let space = CGColorSpace(name: CGColorSpace.sRGB),
         let provider = CGDataProvider(data: pixels as CFData)
       else { return nil }

@@ -7,7 +7,7 @@
   #endif
 
   extension Symbol {
-    /// The symbol in pixels, every module a whole number of them.
+    /// The symbol in pixels, every module a whole number of them, in its style.
     ///
     /// ```swift
     /// let image = try BarcodeWriter(.ean13).write("590123412345").cgImage(Artwork(size: .totalPixels(800)))
@@ -17,7 +17,8 @@
     public func cgImage(
       _ artwork: Artwork = Artwork(), drawsText: Bool = true
     ) throws(RenderingError) -> CGImage? {
-      try RasterRenderer.render(self, artwork, glyphs: drawsText ? .system : nil).cgImage()
+      guard artwork.style.isPlain else { return try RasterRenderer.picture(self, artwork).cgImage() }
+      return try RasterRenderer.render(self, artwork, glyphs: drawsText ? .system : nil).cgImage()
     }
 
     #if canImport(UIKit)

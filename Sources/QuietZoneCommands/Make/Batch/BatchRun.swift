@@ -12,6 +12,7 @@ struct BatchRun {
   private let text: Template?
   private let caption: Template?
   private let options: RowOptions
+  private let style: SymbolStyle
   private var names: BatchNames?
   private var labels: LabelCollector?
   private var failures: [(row: BatchSource.Row, reason: String)] = []
@@ -39,6 +40,7 @@ struct BatchRun {
     try RowOptions.check(columns, file: source.name)
     let fields = columns.filter { command.payload.payload?.key($0) != nil }
     options = RowOptions(columns: columns, data: asked + fields + ["text", "name"])
+    style = try command.style.style()
     labels = LabelCollector(command.sheet)
     progress = Progress(of: source.rows.count, console)
     if labels == nil {
@@ -82,8 +84,12 @@ struct BatchRun {
     let symbols = try command.symbols(ofRow: content(of: row))
     let source = source
     for symbol in symbols {
-      let artwork = try command.artwork(for: symbol)
-      try warn(Scannability.check(symbol, artwork).map(\.message), row)
+      let artwork = try command.artwork(for: symbol, style)
+      let warnings = Scannability.check(symbol, artwork)
+      if let refusal = warnings.first(where: { $0.severity == .refusal }) {
+        throw CommandFailure(refusal.message)
+      }
+      try warn(warnings.map(\.message), row)
       if labels != nil {
         let said = caption?.filled { source.value($0, in: row) } ?? ""
         let label = SheetLabel(

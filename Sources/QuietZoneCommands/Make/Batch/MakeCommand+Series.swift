@@ -29,6 +29,9 @@ extension MakeCommand {
     guard let output else { throw ValidationError("--sheet writes a PDF: name it with -o.") }
     let kind = try format ?? SymbolFileKind(path: output)
     guard kind == .pdf else { throw ValidationError("--sheet writes PDF, not \(kind.rawValue).") }
+    if let option = style.asked.first {
+      throw ValidationError("--sheet draws labels plain: leave \(option) away.")
+    }
     if drawing.scale != nil || drawing.size != nil {
       throw ValidationError(
         "--sheet measures in millimetres: give --millimetres, or leave --scale and --size away.")
@@ -45,17 +48,25 @@ extension MakeCommand {
   /// The symbols of content; payments as their standards have them: UTF-8 as it stands, level M not raised.
   func symbols(ofRow content: [UInt8]) throws -> [Symbol] {
     guard payload.payload?.isPayment == true else {
-      return try symbol.symbols(of: MakeInput(bytes: content), linear, matrix)
+      return try leveled.symbols(of: MakeInput(bytes: content), linear, matrix)
     }
     var symbol = symbol
     symbol.boost = false
     return try symbol.symbols(of: Content(bytes: content), linear, matrix)
   }
 
+  /// What lies under a logo is to be repaired: with one the level is h where none was asked for.
+  var leveled: SymbolOptions {
+    var symbol = symbol
+    if style.logo != nil { symbol.level = symbol.level ?? .h }
+    return symbol
+  }
+
   /// How a symbol is drawn; a Swiss bill's is 46 mm wide (SIX, version 2.3, 5.4) unless something else is
   /// asked for.
-  func artwork(for made: Symbol) throws -> Artwork {
+  func artwork(for made: Symbol, _ style: SymbolStyle = .plain) throws -> Artwork {
     var artwork = try drawing.artwork()
+    artwork.style = style
     guard payload.payload == .swiss, case .grid(let grid) = made.shape, grid.width > 0,
       drawing.scale == nil, drawing.size == nil, drawing.millimetres == nil
     else { return artwork }
