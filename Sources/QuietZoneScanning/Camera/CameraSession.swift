@@ -34,6 +34,8 @@ package struct CameraSession: Sendable {
     case opened(CameraDescription)
     /// ``Command/start`` is done.
     case started
+    /// ``Command/read(_:)`` is done.
+    case frame(FrameReading)
     /// The light is on or off now, whoever switched it.
     case lit(Bool)
     case system(CaptureSupervisor.Event)
@@ -48,6 +50,9 @@ package struct CameraSession: Sendable {
     /// Let frames come; then tell ``Input/started``.
     case start
     case stop
+    /// Read the next frame that comes, on a thread of its own; then tell ``Input/frame(_:)``. Replaces a job
+    /// that no frame has come for.
+    case read(FrameJob)
     /// Frames a second.
     case frameRate(Int)
     case torch(Bool)
@@ -66,6 +71,8 @@ package struct CameraSession: Sendable {
   package private(set) var scan: ScanSession
   /// The camera that is open; `nil` before one is.
   package private(set) var camera: CameraDescription?
+  /// Width and height of the last frame, pixels.
+  package private(set) var picture = Size2D(width: 0, height: 0)
   /// Where the wanted camera is.
   package private(set) var position = CameraPosition.back
 
@@ -79,6 +86,11 @@ package struct CameraSession: Sendable {
   }
 
   package mutating func handle(_ input: Input, at time: ScanTime) -> [Command] {
+    let commands = react(to: input, at: time)
+    return commands + (scan.beginFrame().map { [.read($0)] } ?? [])
+  }
+
+  private mutating func react(to input: Input, at time: ScanTime) -> [Command] {
     switch input {
     case .start: return follow(scan.start(at: time), at: time)
     case .stop(let byPerson): return follow(scan.stop(byPerson: byPerson, at: time), at: time)
@@ -100,6 +112,9 @@ package struct CameraSession: Sendable {
     case .subjectAreaChanged: return focus.subjectAreaChanged().map { [.focus($0)] } ?? []
     case .opened(let camera): return opened(camera, at: time)
     case .started: return started(at: time)
+    case .frame(let reading):
+      picture = reading.size
+      return follow(scan.endFrame(reading), at: time)
     case .lit(let isLit):
       guard isLit != self.isLit else { return [] }
       self.isLit = isLit
@@ -108,19 +123,6 @@ package struct CameraSession: Sendable {
       return supervise(.interruptionEnded, at: time) + light(scan.isTorchOn)
     case .system(let event): return supervise(event, at: time)
     }
-  }
-
-  /// Reads a frame of the camera; `exposure`: how it was made, where the camera says.
-  package mutating func frame(
-    _ view: borrowing LuminanceView, exposure: CameraExposure? = nil, at time: ScanTime
-  ) -> [Command] {
-    let actions =
-      if let exposure {
-        scan.frame(view, exposure: exposure, at: time)
-      } else {
-        scan.frame(view, at: time)
-      }
-    return follow(actions, at: time)
   }
 
   private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {

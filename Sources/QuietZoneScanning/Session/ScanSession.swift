@@ -47,6 +47,9 @@ public struct ScanSession: Sendable {
   var capabilities = CameraCapabilities()
   var tracker = CodeTracker()
   var reader = FrameReader()
+  /// The number of the frame that is being read; `nil`: none, or what is being read does not count.
+  var frameInWork: Int?
+  var framesBegun = 0
   var duplicates = DuplicateFilter()
   var sets = StructuredAppendCollector()
   var hints = HintPolicy()
@@ -66,7 +69,7 @@ public struct ScanSession: Sendable {
   public mutating func start(at time: ScanTime) -> [ScanAction] {
     guard state == .idle else { return [] }
     tracker = CodeTracker()
-    reader = FrameReader()
+    dropFrames()
     duplicates = DuplicateFilter()
     sets = StructuredAppendCollector()
     isArmed = false
@@ -134,7 +137,7 @@ public struct ScanSession: Sendable {
     guard configuration != self.configuration else { return [] }
     let before = self.configuration
     self.configuration = configuration
-    if !configuration.readsLike(before) { reader = FrameReader() }
+    if !configuration.readsLike(before) { dropFrames() }
     return state == .running && configuration.torch != before.torch
       ? switchTorch(configuration.torch == .on) : []
   }
@@ -156,7 +159,14 @@ public struct ScanSession: Sendable {
       + [.status(status)]
   }
 
+  /// Forgets what was put together, and what is being read.
+  private mutating func dropFrames() {
+    reader = FrameReader()
+    frameInWork = nil
+  }
+
   private mutating func release() -> [ScanAction] {
+    frameInWork = nil
     let actions = tracker.codes.map { ScanAction.removed($0.id) } + (hint == nil ? [] : [.hint(nil)])
     tracker.removeAll()
     hints = HintPolicy()

@@ -21,6 +21,8 @@ private struct Host {
   var interruption: CaptureSupervisor.Interruption?
   var statuses: [ScanStatus] = []
   var faults: [String] = []
+  /// What is to be done with the next frame.
+  var wanted: FrameJob?
   var time = ScanTime(milliseconds: 0)
 
   init(_ configuration: ScanConfiguration = ScanConfiguration(), hasCamera: Bool = true) {
@@ -41,7 +43,8 @@ private struct Host {
 
   mutating func show(_ image: LuminanceImage) {
     time.milliseconds += 33
-    if isRunning { carryOut(session.frame(image.view, at: time)) }
+    guard isRunning, let job = wanted.take() else { return }
+    carryOut(session.handle(.frame(job.read(image.view, at: time)), at: time))
   }
 
   private mutating func carryOut(_ commands: [CameraSession.Command]) {
@@ -76,6 +79,7 @@ private struct Host {
         zoom = factor
       case .focus(let focus): focused = focus
       case .showLight(let isOn): shown = isOn
+      case .read(let job): wanted = job
       case .interrupted(let reason): interruption = reason
       case .report(let actions):
         for case .status(let status) in actions { statuses.append(status) }
@@ -172,6 +176,24 @@ private struct Host {
     #expect(host.isRunning)
     #expect(host.rate == 30)
     #expect(host.interruption == nil)
+  }
+
+  /// A frame that takes long to read keeps nobody waiting, and what it showed does not count by then.
+  @Test func controlDoesNotWaitForAFrame() throws {
+    var host = Host()
+    host.send(.start)
+    let job = try #require(host.wanted)
+    let reading = job.read(try Scene.qr("A").view, at: host.time)
+    host.send(.zoom(3))
+    #expect(host.zoom == 3)
+    host.send(.stop(byPerson: true))
+    #expect(!host.isRunning)
+    host.send(.frame(reading))
+    #expect(host.statuses == [.stop(byPerson: true)])
+    host.send(.start)
+    host.show(try Scene.qr("A"))
+    #expect(host.session.scan.state == .idle, "the next one does")
+    #expect(host.session.picture.width == 87)
   }
 
   /// Heat switches it off below the session, which is told by the device alone.
