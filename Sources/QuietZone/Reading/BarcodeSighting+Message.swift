@@ -1,0 +1,30 @@
+extension BarcodeSighting: CustomStringConvertible {
+  /// What is seen, where, and what keeps it from being read, for people; one line without a full stop. Hosts
+  /// have it in the language of the person.
+  public var description: String {
+    let bounds = outline.bounds
+    let place = "\(Int(bounds.x)),\(Int(bounds.y)) (\(Int(bounds.width)) x \(Int(bounds.height)) pixels)"
+    return "what looks like \(kind) at \(place) can't be read: \(reason)"
+  }
+
+  private var kind: String {
+    symbologies.contains(.qrCode) && symbologies.rawValue.nonzeroBitCount == 1 ? "a QR code" : "bars"
+  }
+
+  private var reason: String {
+    switch obstacle {
+    case .dark: "it is too dark"
+    case .faint: "dark and light differ by \(contrast) of 255 grey levels only"
+    case .small: "its modules are about \(tenths(moduleSize)) pixels wide; 2 are enough"
+    case .blurred:
+      "its edges are \(tenths(edgeWidth)) pixels wide and its modules \(tenths(moduleSize)): it is blurred"
+    case .cutOff: "a part of it is outside of the picture"
+    case .unknown: "it may be damaged, covered, or of a kind that was not looked for"
+    }
+  }
+
+  private func tenths(_ number: Double) -> String {
+    let tenths = Int(min(number, 1e6) * 10 + 0.5)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,185 @@
+/// Decides whether a place where nothing could be read looks like a barcode all the same, and what is the
+/// matter with it. Thresholds were set on photographs with and without codes; Documentation/Sightings.md has
+/// the figures.
+struct SightingJudge {
+  private let plane: PixelPlane
+
+  init(_ plane: PixelPlane) { self.plane = plane }
+
+  /// The most that are reported.
+  private static let most = 8
+  /// Grey levels below which light and dark hardly differ, and below which paper is dark.
+  private static let faintContrast = 32
+  private static let darkPaper = 80
+  /// Pixels: modules narrower than this are often not read, edges narrower than that are sharp.
+  private static let smallModule = 1.7
+  private static let sharpEdge = 2.5
+
+  /// What of `places` looks like a barcode; none where one of `found` is, and none twice.
+  func sightings(_ places: [UnreadPlace], beside found: [Barcode]) -> [BarcodeSighting] {
+    var sightings: [BarcodeSighting] = []
+    for place in places where sightings.count < Self.most {
+      let middle = place.outline.center
+      if found.contains(where: { $0.outline.contains(middle) || place.outline.contains($0.outline.center) }) {
+        continue
+      }
+      if sightings.contains(where: {
+        $0.outline.contains(middle) || place.outline.contains($0.outline.center)
+      }) {
+        continue
+      }
+      if let sighting = sighting(place) { sightings.append(sighting) }
+    }
+    return sightings
+  }
+
+  private func sighting(_ place: UnreadPlace) -> BarcodeSighting? {
+    let isMatrix = place.moduleSize != nil
+    guard let lines = isMatrix ? crossing(place.outline) : parallel(place.outline) else { return nil }
+    guard isMatrix || lines.resemble else { return nil }
+    let module = place.moduleSize ?? lines.moduleSize
+    return BarcodeSighting(
+      symbologies: place.symbologies, outline: place.outline,
+      obstacle: obstacle(place.outline, module: module, lines, isMatrix: isMatrix), moduleSize: module,
+      edgeWidth: lines.edgeWidth, contrast: lines.contrast)
+  }
+
+  private func obstacle(
+    _ outline: Quadrilateral, module: Double, _ lines: SightingLines, isMatrix: Bool
+  ) -> BarcodeSighting.Obstacle {
+    if lines.contrast < Self.faintContrast { return lines.light < Self.darkPaper ? .dark : .faint }
+    if module < Self.smallModule { return .small }
+    if lines.edgeWidth > Self.sharpEdge, lines.edgeWidth > 1.5 * module { return .blurred }
+    // Fields of bars end where blocks of pixels do, and tell nothing of what is outside.
+    return isMatrix && !holds(outline.bounds, giving: module) ? .cutOff : .unknown
+  }
+
+  /// Whether a rectangle lies in the picture, but for a strip.
+  private func holds(_ bounds: Rectangle2D, giving strip: Double) -> Bool {
+    bounds.x > -strip && bounds.y > -strip && bounds.x + bounds.width < Double(plane.width) + strip
+      && bounds.y + bounds.height < Double(plane.height) + strip
+  }
+
+  /// Three lines along the bars' own direction: at the middle of the box, and half the way to either side.
+  private func parallel(_ outline: Quadrilateral) -> SightingLines? {
+    let (left, right) = (outline.topRight - outline.topLeft, outline.bottomLeft - outline.topLeft)
+    let origin = outline.topLeft
+    return lines([0.25, 0.5, 0.75].map { (origin + right * $0, left) })
+  }
+
+  /// Six lines: three from side to side, three from top to bottom.
+  private func crossing(_ outline: Quadrilateral) -> SightingLines? {
+    let (x, y) = (outline.topRight - outline.topLeft, outline.bottomLeft - outline.topLeft)
+    let origin = outline.topLeft
+    return lines(
+      [0.2, 0.5, 0.8].map { (origin + y * $0, x) } + [0.2, 0.5, 0.8].map { (origin + x * $0, y) })
+  }
+
+  private func lines(_ ways: [(from: Point2D, way: Point2D)]) -> SightingLines? {
+    var profiles: [[Int32]] = []
+    for (from, way) in ways {
+      let length = way.length
+      guard length >= 12, length < 20_000 else { return nil }
+      let across = way * (1 / length)
+      var profile = LineProfile()
+      profile.sample(
+        plane, origin: from, across: across, along: Point2D(x: -across.y, y: across.x), count: Int(length),
+        width: 3)
+      profiles.append(profile.values)
+    }
+    return SightingLines(profiles)
+  }
+}
+
+/// What lines through a place show, in 1/64 of a grey level.
+struct SightingLines {
+  private let profiles: [[Int32]]
+  private let spans: [Int32]
+
+  init?(_ profiles: [[Int32]]) {
+    guard profiles.count >= 3 else { return nil }
+    self.profiles = profiles
+    spans = profiles.map { line in
+      let sorted = line.sorted()
+      return sorted[sorted.count * 19 / 20] - sorted[sorted.count / 20]
+    }
+  }
+
+  /// Grey levels between dark and light, of the line that shows most.
+  var contrast: Int { Int(spans.max() ?? 0) / 64 }
+
+  /// The grey of what is light.
+  var light: Int {
+    Int(profiles.map { line in line.sorted()[line.count * 19 / 20] }.max() ?? 0) / 64
+  }
+
+  /// Pixels from dark to light at the steepest places, of the line in the middle of all.
+  var edgeWidth: Double {
+    let widths = profiles.indices.map { index in
+      let line = profiles[index]
+      var steepest: Int32 = 64
+      for x in 1..<line.count { steepest = max(steepest, abs(line[x] - line[x - 1])) }
+      return Double(spans[index]) / Double(steepest)
+    }
+    return widths.sorted()[widths.count / 2]
+  }
+
+  /// Bars and spaces of each line.
+  private var runs: [[Int]] {
+    profiles.indices.map { index in
+      let line = profiles[index]
+      let sorted = line.sorted()
+      let middle = (sorted[line.count * 19 / 20] + sorted[line.count / 20]) / 2
+      let margin = max(spans[index] / 8, 64)
+      var runs: [Int] = []
+      var (isDark, begin) = (line[0] < middle, 0)
+      for x in 1..<line.count where isDark ? line[x] > middle + margin : line[x] < middle - margin {
+        runs.append(x - begin)
+        (isDark, begin) = (!isDark, x)
+      }
+      return runs
+    }
+  }
+
+  /// About the width of a module of bars, of which one is 1.7 modules wide in the mean.
+  var moduleSize: Double {
+    let all = runs.flatMap { $0 }
+    return all.isEmpty ? 0 : Double(all.reduce(0, +)) / Double(all.count) / 1.7
+  }
+
+  /// Whether the lines show the same bars, of several widths, as symbols do, and blinds or letters do not.
+  var resemble: Bool {
+    let runs = runs
+    guard runs.allSatisfy({ $0.count >= Self.fewestRuns }) else { return false }
+    let sorted = runs[1].sorted()
+    guard sorted[sorted.count * 9 / 10] * 2 >= sorted[sorted.count / 10] * 3 else { return false }
+    return Self.correlation(profiles[0], profiles[1]) > Self.leastCorrelation
+      && Self.correlation(profiles[1], profiles[2]) > Self.leastCorrelation
+  }
+
+  private static let fewestRuns = 16
+  private static let leastCorrelation = 0.7
+
+  /// How alike two lines are, −1…1, one of them moved by a few pixels where that makes them more so.
+  private static func correlation(_ a: [Int32], _ b: [Int32]) -> Double {
+    let reach = 6
+    let count = min(a.count, b.count) - 2 * reach
+    guard count > 2 * reach else { return 0 }
+    var best = -1.0
+    for shift in -reach...reach {
+      var (sumA, sumB, squareA, squareB, product) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      for x in reach..<reach + count {
+        let (p, q) = (Double(a[x]), Double(b[x + shift]))
+        sumA += p
+        sumB += q
+        squareA += p * p
+        squareB += q * q
+        product += p * q
+      }
+      let n = Double(count)
+      let spread = (squareA - sumA * sumA / n) * (squareB - sumB * sumB / n)
+      if spread > 0 { best = max(best, (product - sumA * sumB / n) / spread.squareRoot()) }
+    }
+    return best
+  }
+}
