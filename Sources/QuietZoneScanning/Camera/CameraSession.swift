@@ -34,8 +34,14 @@ package struct CameraSession: Sendable {
     case opened(CameraDescription)
     /// ``Command/start`` is done.
     case started
+    /// Whether the system looks for codes, too, so that they are read where it finds them.
+    case useSystemFinder(Bool)
+    /// The system found codes at these places, 0…1 of the picture.
+    case found([Rectangle2D])
+    /// Somebody chose a code in another way than by the camera.
+    case pick(Barcode)
     /// ``Command/read(_:)`` is done.
-    case frame(FrameReading)
+    indirect case frame(FrameReading)
     /// The light is on or off now, whoever switched it.
     case lit(Bool)
     case system(CaptureSupervisor.Event)
@@ -44,15 +50,15 @@ package struct CameraSession: Sendable {
   package enum Command: Sendable {
     /// Ask the person, then tell ``Input/permission(_:)``.
     case askPermission
-    /// Connect the best camera (see ``CameraChoice``) at this position; then tell ``Input/opened(_:)``, or
-    /// ``CaptureSupervisor/Event/cannotOpen(_:)``.
-    case configure(CameraPosition)
+    /// Connect the best camera (see ``CameraChoice``) at this position and, where these are any, the system's
+    /// finder of such codes; then tell ``Input/opened(_:)``, or ``CaptureSupervisor/Event/cannotOpen(_:)``.
+    case configure(CameraPosition, finding: SymbologySet)
     /// Let frames come; then tell ``Input/started``.
     case start
     case stop
     /// Read the next frame that comes, on a thread of its own; then tell ``Input/frame(_:)``. Replaces a job
     /// that no frame has come for.
-    case read(FrameJob)
+    indirect case read(FrameJob)
     /// Frames a second.
     case frameRate(Int)
     case torch(Bool)
@@ -76,6 +82,7 @@ package struct CameraSession: Sendable {
   /// Where the wanted camera is.
   package private(set) var position = CameraPosition.back
 
+  private var usesSystemFinder = false
   private var supervisor = CaptureSupervisor()
   private var focus = FocusPolicy()
   /// What the camera said of its light; `nil`: nothing.
@@ -107,11 +114,19 @@ package struct CameraSession: Sendable {
       guard position != self.position else { return [] }
       self.position = position
       return supervise(.cameraChanged, at: time)
+    case .useSystemFinder(let isWanted):
+      guard isWanted != usesSystemFinder else { return [] }
+      usesSystemFinder = isWanted
+      return supervise(.cameraChanged, at: time)
+    case .found(let places):
+      scan.look(at: places)
+      return []
     case .zoom(let factor): return camera.map { [.zoom($0.zoom.clamped(factor))] } ?? []
     case .focus(let point): return focus.tapped(point).map { [.focus($0)] } ?? []
     case .subjectAreaChanged: return focus.subjectAreaChanged().map { [.focus($0)] } ?? []
     case .opened(let camera): return opened(camera, at: time)
     case .started: return started(at: time)
+    case .pick(let barcode): return follow(scan.pick(barcode, at: time), at: time)
     case .frame(let reading):
       picture = reading.size
       return follow(scan.endFrame(reading), at: time)
@@ -161,7 +176,9 @@ package struct CameraSession: Sendable {
     var commands: [Command] = []
     for command in supervisor.handle(event, at: time) {
       switch command {
-      case .configure: commands.append(.configure(position))
+      case .configure:
+        commands.append(
+          .configure(position, finding: usesSystemFinder ? scan.configuration.symbologies : []))
       case .start: commands.append(.start)
       case .stop: commands.append(.stop)
       case .frameRate(let rate): commands.append(.frameRate(rate))

@@ -15,6 +15,8 @@ public struct FrameJob: Sendable {
   let reader: FrameReader
   let configuration: ScanConfiguration
   let codes: [TrackedCode]
+  /// Where somebody else found codes, 0…1 of the picture.
+  let places: [Rectangle2D]
   /// Whether the light goes by what is seen.
   let judgesLight: Bool
 
@@ -48,7 +50,7 @@ public struct FrameJob: Sendable {
     reading.isRegionSeen = !configuration.isCropped || aim.region != nil
     if reading.isRegionSeen {
       let part = configuration.isCropped ? aim.region : nil
-      reading.barcodes = reading.reader.read(view, part, configuration, codes, at: time)
+      reading.barcodes = reading.reader.read(view, part, configuration, codes, places: places, at: time)
     }
     return reading
   }

@@ -10,26 +10,74 @@ struct FrameReader: Sendable {
   /// The most pixels that are put together, so that an empty scene costs little; of larger frames the middle.
   static let maximumJoinedPixels = 480_000
 
+  /// Frames in which nothing can be read are looked at for what keeps a code from it, one of so many.
+  static let sightingPeriod = 4
+
+  /// What looked like a code last, while nothing is read.
+  private(set) var sighting: BarcodeSighting?
+
   private var framesSinceFull = fullReadPeriod
+  private var emptyFrames = 0
   private var stack = FrameStack()
 
-  /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far.
+  /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far; `places`: where
+  /// somebody else found codes, 0…1 of the frame, to be read there first.
   mutating func read(
     _ view: borrowing LuminanceView, _ region: Rectangle2D?, _ configuration: ScanConfiguration,
-    _ codes: [TrackedCode], at time: ScanTime
+    _ codes: [TrackedCode], places: [Rectangle2D] = [], at time: ScanTime
   ) -> [Barcode] {
     framesSinceFull += 1
+    if !places.isEmpty, let found = read(view, at: places, within: region, configuration) {
+      return noted(found)
+    }
     if framesSinceFull < Self.fullReadPeriod, !codes.isEmpty,
       let found = follow(codes, view, region, configuration, at: time)
     {
-      return found
+      return noted(found)
     }
     framesSinceFull = 0
     let options = ReaderOptions(
       symbologies: configuration.symbologies, region: region, effort: configuration.effort)
-    let found = BarcodeReader(options).read(view)
+    let found = look(view, options)
     if found.isEmpty, configuration.joinsFrames { return join(view, options) }
     stack.removeAll()
+    return found
+  }
+
+  /// What is at places, with half of their size around them; `nil` unless each of them has a code.
+  private func read(
+    _ view: borrowing LuminanceView, at places: [Rectangle2D], within region: Rectangle2D?,
+    _ configuration: ScanConfiguration
+  ) -> [Barcode]? {
+    let size = Size2D(width: Double(view.width), height: Double(view.height))
+    let limits = region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
+    var found: [Barcode] = []
+    for place in places {
+      guard let place = Self.surroundings(of: place.scaled(by: size), size, limits) else { return nil }
+      let options = ReaderOptions(
+        symbologies: configuration.symbologies, region: place, effort: configuration.effort)
+      let seen = BarcodeReader(options).read(view)
+      if seen.isEmpty { return nil }
+      for barcode in seen where !found.contains(where: { $0.outline.contains(barcode.outline.center) }) {
+        found.append(barcode)
+      }
+    }
+    return found
+  }
+
+  /// The barcodes of a frame, and now and then what else may be one.
+  private mutating func look(_ view: borrowing LuminanceView, _ options: ReaderOptions) -> [Barcode] {
+    guard emptyFrames % Self.sightingPeriod == Self.sightingPeriod - 1 else {
+      return noted(BarcodeReader(options).read(view))
+    }
+    let look = BarcodeReader(options).examine(view)
+    sighting = look.sightings.first
+    return noted(look.barcodes)
+  }
+
+  private mutating func noted(_ found: [Barcode]) -> [Barcode] {
+    emptyFrames = found.isEmpty ? emptyFrames + 1 : 0
+    if !found.isEmpty { sighting = nil }
     return found
   }
 
@@ -77,7 +125,7 @@ struct FrameReader: Sendable {
       if found.contains(where: { $0.isSameValue(as: code.barcode) && $0.outline.contains(outline.center) }) {
         continue
       }
-      guard let place = Self.surroundings(of: outline, size, limits) else { return nil }
+      guard let place = Self.surroundings(of: outline.bounds, size, limits) else { return nil }
       let options = ReaderOptions(
         symbologies: SymbologySet(code.barcode.symbology), region: place, effort: configuration.effort)
       let seen = BarcodeReader(options).read(view).filter { $0.isSameValue(as: code.barcode) }
@@ -88,10 +136,9 @@ struct FrameReader: Sendable {
   }
 
   /// Where to look for a code, 0…1 of the picture: its bounds and half its size around it, cut to `limits`.
-  private static func surroundings(of outline: Quadrilateral, _ size: Size2D, _ limits: Rectangle2D)
+  private static func surroundings(of bounds: Rectangle2D, _ size: Size2D, _ limits: Rectangle2D)
     -> Rectangle2D?
   {
-    let bounds = outline.bounds
     let margin = max(bounds.width, bounds.height) / 2 + 8
     return Rectangle2D(
       left: max((bounds.x - margin) / size.width, limits.x),

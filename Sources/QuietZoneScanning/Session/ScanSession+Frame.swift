@@ -24,12 +24,23 @@ extension ScanSession {
     let number = framesBegun
     framesBegun += 1
     frameInWork = number
+    defer { places = [] }
     var taken = FrameReader()
     swap(&taken, &reader)
     return FrameJob(
-      number: number, reader: taken, configuration: configuration, codes: tracker.codes,
+      number: number, reader: taken, configuration: configuration, codes: tracker.codes, places: places,
       judgesLight: configuration.torch == .automatic && capabilities.hasTorch)
   }
+
+  /// Somebody else, the system perhaps, found codes at these places, 0…1 of the picture's width and height:
+  /// the next frame is read there first, and as a whole where one of them shows nothing. Values are the
+  /// engine's own all the same.
+  public mutating func look(at places: [Rectangle2D]) {
+    self.places = state == .running ? Array(places.prefix(Self.mostPlaces)) : []
+  }
+
+  /// More places are no less work than the whole picture.
+  private static let mostPlaces = 6
 
   /// The frame has been read. What was asked of the session since counts: of one that was stopped or paused,
   /// or is to read something else by now, nothing is taken.
@@ -37,6 +48,7 @@ extension ScanSession {
     guard reading.number == frameInWork else { return [] }
     frameInWork = nil
     reader = reading.reader
+    sighting = reader.sighting
     guard let aim = reading.aim else { return [] }
     var actions: [ScanAction] = []
     if let on = light(reading.light, at: reading.time) { actions.append(.setTorch(on)) }
@@ -184,7 +196,7 @@ extension ScanSession {
   }
 
   /// Puts a member of a set to the others; and whether nothing is missing now.
-  private mutating func collect(_ code: TrackedCode) -> (actions: [ScanAction], isWhole: Bool) {
+  mutating func collect(_ code: TrackedCode) -> (actions: [ScanAction], isWhole: Bool) {
     guard let place = code.barcode.structuredAppend else { return ([], true) }
     do throws(StructuredAppendCollector.Failure) {
       switch try sets.add(code.barcode) {

@@ -41,6 +41,8 @@ public struct ScanSession: Sendable {
   public var codes: [TrackedCode] { state == .idle ? lastCodes : tracker.codes }
   /// What to say to the person in words; `nil`: nothing.
   public var hint: ScanHint? { hints.shown }
+  /// What looks like a code in view and can't be read, and why; `nil`: nothing, or codes are read.
+  public internal(set) var sighting: BarcodeSighting?
   /// Milliseconds that a code beside the frame must stay in view before it counts.
   public static let patience = 600
 
@@ -50,6 +52,8 @@ public struct ScanSession: Sendable {
   /// The number of the frame that is being read; `nil`: none, or what is being read does not count.
   var frameInWork: Int?
   var framesBegun = 0
+  /// Where the next frame is to be read first.
+  var places: [Rectangle2D] = []
   var duplicates = DuplicateFilter()
   var sets = StructuredAppendCollector()
   var hints = HintPolicy()
@@ -68,7 +72,7 @@ public struct ScanSession: Sendable {
   /// Begins: asks for permission where it is not there yet, then for the camera.
   public mutating func start(at time: ScanTime) -> [ScanAction] {
     guard state == .idle else { return [] }
-    tracker = CodeTracker()
+    tracker.removeAll()
     dropFrames()
     duplicates = DuplicateFilter()
     sets = StructuredAppendCollector()
@@ -162,11 +166,11 @@ public struct ScanSession: Sendable {
   /// Forgets what was put together, and what is being read.
   private mutating func dropFrames() {
     reader = FrameReader()
-    frameInWork = nil
+    (frameInWork, sighting, places) = (nil, nil, [])
   }
 
   private mutating func release() -> [ScanAction] {
-    frameInWork = nil
+    (frameInWork, sighting) = (nil, nil)
     let actions = tracker.codes.map { ScanAction.removed($0.id) } + (hint == nil ? [] : [.hint(nil)])
     tracker.removeAll()
     hints = HintPolicy()

@@ -39,6 +39,12 @@ struct CodeTracker {
 
   mutating func removeAll() { codes.removeAll() }
 
+  /// A number for a code that is not in view.
+  mutating func nextNumber() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
   func code(_ id: Int) -> TrackedCode? { codes.first { $0.id == id } }
 
   mutating func change(_ id: Int, _ body: (inout TrackedCode) -> Void) {

@@ -29,6 +29,7 @@
     private let system: SystemObserver
     /// One for all cameras: what it was asked to read waits over a change of them.
     private let frames: FrameOutput
+    private var finder: SystemFinder?
     private var device: AVCaptureDevice?
     private var camera = CameraSession()
 
@@ -63,7 +64,7 @@
       for command in commands {
         switch command {
         case .askPermission: askPermission()
-        case .configure(let position): configure(position)
+        case .configure(let position, let finding): configure(position, finding)
         case .start:
           session.startRunning()
           take(.started)
@@ -90,9 +91,11 @@
       }
     }
 
-    private func configure(_ position: CameraPosition) {
+    private func configure(_ position: CameraPosition, _ finding: SymbologySet) {
       do {
-        let opened = try session.use(position, output: makeOutput())
+        finder = finding.isEmpty ? nil : SystemFinder { [inputs] in inputs.yield(.found($0)) }
+        let opened = try session.use(position, outputs: [makeOutput()] + (finder.map { [$0.output] } ?? []))
+        finder?.look(for: finding, on: frameQueue)
         device = opened.device
         frames.use(opened)
         system.watch(opened.device)

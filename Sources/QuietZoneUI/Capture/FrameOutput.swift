@@ -8,6 +8,8 @@
   @available(iOS 17.0, *)
   final class FrameOutput: NSObject, AVCaptureVideoDataOutputSampleBufferDelegate, @unchecked Sendable {
     private let onRead: @Sendable (FrameReading) -> Void
+    /// Used on the output's queue alone.
+    private let slowness = SlowFrameNotice()
     /// Guards the two below.
     private let lock = NSLock()
     private var job: FrameJob?
@@ -28,10 +30,12 @@
       let (job, camera) = lock.withLock { (self.job.take(), self.camera) }
       guard let job else { return }
       let exposure = camera?.device.exposure
+      let begun = ScanTime.now
       onRead(
         image.withView { view in
           if let exposure { job.read(view, exposure: exposure, at: .now) } else { job.read(view, at: .now) }
         })
+      assert(slowness.note(ScanTime.now.since(begun)))
     }
   }
 

@@ -22,6 +22,43 @@ extension View {
   ) -> some View { EmptyView() }
 }
 
+extension View {
+  /// swiftui/view/overlay(alignment:content:) · iOS 15.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View { EmptyView() }
+  /// swiftui/view/aspectratio(_:contentmode:)-771ow · iOS 13.0 · unread
+  nonisolated public func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View { EmptyView() }
+  /// swiftui/view/buttonstyle(_:)-66fbx · iOS 13.0 · unread
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { EmptyView() }
+  /// swiftui/view/position(_:) · iOS 13.0 · unread
+  @inlinable nonisolated public func position(_ position: CGPoint) -> some View { EmptyView() }
+  /// swiftui/view/contentshape(_:eofill:) · iOS 13.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public func contentShape<S: Shape>(_ shape: S) -> some View { EmptyView() }
+  /// swiftui/view/ontapgesture(count:coordinatespace:perform:)-36x9h · iOS 17.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public func onTapGesture(perform action: @escaping (CGPoint) -> Void) -> some View {
+    EmptyView()
+  }
+  /// swiftui/view/accessibilityelement(children:) · iOS 14.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public func accessibilityElement() -> some View { EmptyView() }
+  /// swiftui/view/accessibilitylabel(_:)-1d7jv · iOS 14.0 · unread
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { EmptyView() }
+}
+
+/// swiftui/contentmode · iOS 13.0 · unread
+@frozen public enum ContentMode: Hashable, Sendable {
+  /// swiftui/contentmode/fit · iOS 13.0 · unread
+  case fit
+}
+
 /// swiftui/edge · iOS 13.0
 @frozen public enum Edge: Int8, Sendable {
   /// Part of Edge, which has to have a case

@@ -21,8 +21,10 @@ private struct Host {
   var interruption: CaptureSupervisor.Interruption?
   var statuses: [ScanStatus] = []
   var faults: [String] = []
-  /// What is to be done with the next frame.
-  var wanted: FrameJob?
+  /// What the system looks for.
+  var found = SymbologySet()
+  /// What is to be done with the next frame; one at most.
+  var wanted: [FrameJob] = []
   var time = ScanTime(milliseconds: 0)
 
   init(_ configuration: ScanConfiguration = ScanConfiguration(), hasCamera: Bool = true) {
@@ -43,7 +45,7 @@ private struct Host {
 
   mutating func show(_ image: LuminanceImage) {
     time.milliseconds += 33
-    guard isRunning, let job = wanted.take() else { return }
+    guard isRunning, let job = wanted.popLast() else { return }
     carryOut(session.handle(.frame(job.read(image.view, at: time)), at: time))
   }
 
@@ -51,7 +53,8 @@ private struct Host {
     for command in commands {
       switch command {
       case .askPermission: send(.permission(answer))
-      case .configure(let position):
+      case .configure(let position, let finding):
+        found = finding
         if isRunning { faults.append("configured while it runs") }
         isConfigured = cameras[position] != nil
         isLit = false
@@ -79,7 +82,7 @@ private struct Host {
         zoom = factor
       case .focus(let focus): focused = focus
       case .showLight(let isOn): shown = isOn
-      case .read(let job): wanted = job
+      case .read(let job): wanted = [job]
       case .interrupted(let reason): interruption = reason
       case .report(let actions):
         for case .status(let status) in actions { statuses.append(status) }
@@ -182,8 +185,9 @@ private struct Host {
   @Test func controlDoesNotWaitForAFrame() throws {
     var host = Host()
     host.send(.start)
-    let job = try #require(host.wanted)
-    let reading = job.read(try Scene.qr("A").view, at: host.time)
+    let job = try #require(host.wanted.first)
+    let image = try Scene.qr("A")
+    let reading = job.read(image.view, at: host.time)
     host.send(.zoom(3))
     #expect(host.zoom == 3)
     host.send(.stop(byPerson: true))
@@ -191,9 +195,23 @@ private struct Host {
     host.send(.frame(reading))
     #expect(host.statuses == [.stop(byPerson: true)])
     host.send(.start)
-    host.show(try Scene.qr("A"))
+    host.show(image)
     #expect(host.session.scan.state == .idle, "the next one does")
     #expect(host.session.picture.width == 87)
+  }
+
+  /// The system's finder is connected with the camera, and says where to read.
+  @Test func theSystemsFinderIsUsedWhereItIsWished() throws {
+    var host = Host(ScanConfiguration(symbologies: [.qrCode, .ean13], mode: .oncePerCode))
+    host.send(.start)
+    #expect(host.found == [])
+    host.send(.useSystemFinder(true))
+    #expect(host.found == [.qrCode, .ean13] && host.isRunning)
+    host.send(.found([Rectangle2D(x: 0.2, y: 0.2, width: 0.5, height: 0.5)]))
+    host.show(try Scene.qr("A"))
+    #expect(host.statuses.compactMap(\.scan?.barcode.symbology) == [.qrCode])
+    host.send(.useSystemFinder(false))
+    #expect(host.found == [] && host.isRunning)
   }
 
   /// Heat switches it off below the session, which is told by the device alone.

@@ -1,0 +1,30 @@
+import CoreGraphics
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+/// swiftui/image · iOS 13.0
+@frozen public struct Image: View, Sendable {
+  /// swiftui/image/init(decorative:scale:orientation:) · iOS 13.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  public init(decorative cgImage: CGImage, scale: CGFloat) { fatalError() }
+  #if canImport(UIKit)
+    /// swiftui/image/init(uiimage:) · iOS 13.0 · unread
+    public init(uiImage: UIImage) { fatalError() }
+  #endif
+  /// swiftui/image/resizable(capinsets:resizingmode:) · iOS 13.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  public func resizable() -> Image { fatalError() }
+  /// swiftui/image/interpolation(_:) · iOS 13.0 · unread
+  public func interpolation(_ interpolation: Interpolation) -> Image { fatalError() }
+  /// Part of View
+  public var body: Never { fatalError() }
+
+  /// swiftui/image/interpolation · iOS 13.0 · unread
+  public enum Interpolation: Sendable {
+    /// swiftui/image/interpolation/none · iOS 13.0 · unread
+    case none
+  }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// swiftui/path · iOS 13.0 · unread
+@frozen public struct Path: Shape, Sendable {
+  /// swiftui/path/init(_:) · iOS 13.0 · unread
+  public init(_ callback: (inout Path) -> Void) { fatalError() }
+  /// swiftui/path/addlines(_:) · iOS 13.0 · unread
+  public mutating func addLines(_ lines: [CGPoint]) { fatalError() }
+  /// swiftui/path/closesubpath() · iOS 13.0 · unread
+  public mutating func closeSubpath() { fatalError() }
+  /// Part of View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/shape · iOS 13.0 · unread
+public protocol Shape: Sendable, View {}
+
+extension Shape {
+  /// swiftui/shape/stroke(_:linewidth:) · iOS 13.0 · unread
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    EmptyView()
+  }
+  /// swiftui/shape/stroke(_:style:) · iOS 13.0 · unread
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    EmptyView()
+  }
+}
+
+/// swiftui/rectangle · iOS 13.0 · unread
+@frozen public struct Rectangle: Shape {
+  /// swiftui/rectangle/init() · iOS 13.0 · unread
+  nonisolated public init() {}
+  /// Part of View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/strokestyle · iOS 13.0 · unread
+@frozen public struct StrokeStyle: Equatable, Sendable {
+  /// swiftui/strokestyle/init(linewidth:linecap:linejoin:miterlimit:dash:dashphase:) · iOS 13.0 · unread
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [CGFloat]()) { fatalError() }
+}
