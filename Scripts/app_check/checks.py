@@ -1,8 +1,8 @@
 """All that is checked of the sample app, in a folder that may be a copy."""
-from . import project, resources, texts
+from . import kit, project, resources, texts
 
-# What is read of the package.
-PACKAGE = ["Package.swift", "Sources/QuietZoneUI/Resources"]
+# What is read of the package: folders, then files elsewhere.
+PACKAGE = [kit.KIT, *sorted({"Package.swift", kit.ODDITIES, *(file for file, *_ in kit.ENUMS if kit.KIT not in file)})]
 
 
 def check(app, drawn=None):
@@ -11,5 +11,6 @@ def check(app, drawn=None):
     project.check_scheme(app)
     project.check_signing(app)
     texts.check_texts(app)
+    kit.check_kit(app / "../..")
     resources.check_resources(app)
     resources.check_icon(app, drawn)

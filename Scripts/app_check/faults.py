@@ -10,6 +10,8 @@ from .fault import Fault
 PROJECT = "QuietZoneApp.xcodeproj/project.pbxproj"
 SCHEME = "QuietZoneApp.xcodeproj/xcshareddata/xcschemes/QuietZoneApp.xcscheme"
 RESOURCES = "QuietZoneApp/Resources"
+SOURCES = "../../Sources"
+KIT = f"{SOURCES}/QuietZoneUI/Resources"
 ICON = f"{RESOURCES}/Assets.xcassets/AppIcon.appiconset"
 # Files of the app, and what is done to their text.
 FAULTS = [
@@ -25,7 +27,18 @@ FAULTS = [
     (f"{RESOURCES}/PrivacyInfo.xcprivacy", "<false/>", "<true/>"),
     ("QuietZoneApp/Main/Localized.swift", "import Foundation", "import QuietZoneMedia"),
     ("Info.plist", "<key>ITSAppUsesNonExemptEncryption</key>\n  <false/>", ""),
-    ("../../Sources/QuietZoneUI/Resources/PrivacyInfo.xcprivacy", "<false/>", "<true/>"),
+    (f"{KIT}/PrivacyInfo.xcprivacy", "<false/>", "<true/>"),
+    (f"{SOURCES}/QuietZoneRendering/RenderingError.swift", "  case emptySymbol", "  case upsideDown\n  case emptySymbol"),
+    (f"{SOURCES}/QuietZone/Model/BarcodeEncodingError.swift", "    case addOn", "    case addOn, ink(Int)"),
+    (f"{SOURCES}/QuietZonePayloads/LinkInspection.swift", "static let port", "static let unheard = Oddities(rawValue: 1)\nstatic let port"),
+    (f"{SOURCES}/QuietZoneUI/Text/PictureError+Text.swift", '"picture.empty", width, height', '"picture.empty", width'),
+    (f"{SOURCES}/QuietZoneUI/Scanning/ReaderViewController.swift", '"button.close"', '"button.shut"'),
+    (f"{KIT}/ko.lproj/Errors.strings", '"option.addOn"', '"option.addon"'),
+    (f"{KIT}/ko.lproj/Errors.strings", "%2$@픽셀이 필요합니다", "픽셀이 필요합니다"),
+    (f"{KIT}/zh-Hans.lproj/Errors.strings", "没有版本 %1$@", "没有版本 %4$@"),
+    (f"{KIT}/en.lproj/Errors.strings", '";', '"'),
+    (f"{KIT}/en.lproj/Localizable.strings", "/* Buttons that help. */", '"hint.shout" = "Hey";'),
+    (f"{KIT}/zh-Hans.lproj/Localizable.strings", '"hint.looking"', '"hint.look"'),
     (SCHEME, 'BlueprintIdentifier = "51A7', 'BlueprintIdentifier = "51A8'),
     (SCHEME, '<LaunchAction\n      buildConfiguration = "Release"', '<LaunchAction\n      buildConfiguration = "Debug"'),
     (SCHEME, '<AnalyzeAction\n      buildConfiguration = "Debug"', '<AnalyzeAction\n      buildConfiguration = "Beta"'),

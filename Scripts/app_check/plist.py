@@ -73,3 +73,19 @@ def strings(value):
             yield from strings(each)
     else:
         yield value
+
+
+def pairs(path):
+    """A table of texts: "key" = "text"; for each."""
+    found, stream = {}, tokens(path.read_text())
+    for kind, quoted in stream:
+        key = parse(stream, (kind, quoted))
+        if kind != "quoted" or key in found:
+            raise Fault(f"{path}: {key} is no key, or there twice")
+        try:
+            expect(stream, "=")
+            found[key] = parse(stream)
+            expect(stream, ";")
+        except (Fault, StopIteration) as fault:
+            raise Fault(f"{path}: behind {key}: {fault}") from None
+    return found

@@ -39,7 +39,7 @@ struct OverThePicture: View {
     ScannerView(mode: .oncePerCode, simulatedCodes: ["https://www.swift.org"]) {
       print($0.text)
     } overlay: { codes in
-      ForEach(codes, id: \.id) { Text($0.text).position($0.corners[0]) }
+      ForEach(codes, id: \.id) { Text(verbatim: $0.text).position($0.corners[0]) }
     }
   }
 }

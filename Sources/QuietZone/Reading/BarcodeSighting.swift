@@ -18,7 +18,7 @@ public struct BarcodeSighting: Hashable, Sendable {
     case faint = 1
     /// Its modules are narrower than 1.7 pixels: the camera is far away, or the picture was made smaller.
     case small = 2
-    /// Edges are wider than its modules: out of focus, or moved.
+    /// Edges are wider than half a module: out of focus, or moved.
     case blurred = 3
     /// It reaches over the picture's border.
     case cutOff = 4

@@ -13,7 +13,7 @@ struct SightingJudge {
   private static let darkPaper = 80
   /// Pixels: modules narrower than this are often not read, edges narrower than that are sharp.
   private static let smallModule = 1.7
-  private static let sharpEdge = 2.5
+  private static let sharpEdge = 3.0
 
   /// What of `places` looks like a barcode; none where one of `found` is, and none twice.
   func sightings(_ places: [UnreadPlace], beside found: [Barcode]) -> [BarcodeSighting] {
@@ -49,7 +49,7 @@ struct SightingJudge {
   ) -> BarcodeSighting.Obstacle {
     if lines.contrast < Self.faintContrast { return lines.light < Self.darkPaper ? .dark : .faint }
     if module < Self.smallModule { return .small }
-    if lines.edgeWidth > Self.sharpEdge, lines.edgeWidth > 1.5 * module { return .blurred }
+    if lines.edgeWidth > Self.sharpEdge, lines.edgeWidth > module / 2 { return .blurred }
     // Fields of bars end where blocks of pixels do, and tell nothing of what is outside.
     return isMatrix && !holds(outline.bounds, giving: module) ? .cutOff : .unknown
   }

@@ -9,6 +9,7 @@ extension [Quadrilateral] {
   /// if let index = outlines.index(touchedAt: point) { open(codes[index]) }
   /// ```
   public func index(touchedAt point: Point2D, reach: Double = 22) -> Int? {
+    guard point.x - point.x == 0, point.y - point.y == 0 else { return nil }
     let bounds = map { $0.bounds }
     let under = indices.filter { self[$0].contains(point) }
     if let index = under.min(by: { bounds[$0].extent < bounds[$1].extent }) { return index }

@@ -117,6 +117,7 @@
     }
 
     private func say(_ text: String?) {
+      guard let text else { return }
       UIAccessibility.post(notification: .announcement, argument: text)
     }
 

@@ -15,7 +15,7 @@
   ///
   /// ```swift
   /// ScannerView(mode: .oncePerCode) { print($0.text) } overlay: { codes in
-  ///   ForEach(codes) { code in Text(code.text).position(code.corners[0]) }
+  ///   ForEach(codes) { code in Text(verbatim: code.text).position(code.corners[0]) }
   /// }
   /// ```
   ///

@@ -1,7 +1,5 @@
 /// swiftui/text · iOS 13.0
 @frozen public struct Text: View, Sendable {
-  /// swiftui/text/init(_:)-9d1g4 · iOS 13.0 · unread
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { fatalError() }
   /// swiftui/text/init(verbatim:) · iOS 13.0
   public init(verbatim content: String) { fatalError() }
   /// Part of View

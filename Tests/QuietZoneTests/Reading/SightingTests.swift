@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aCodeThatIsBlurred() throws {
-    let sightings = look(blurred(try Self.wreck(6, margin: 8), 4)).sightings
+    let sightings = look(blurred(try Self.wreck(6, margin: 8), 2)).sightings
     #expect(sightings.map(\.obstacle) == [.blurred])
   }
 

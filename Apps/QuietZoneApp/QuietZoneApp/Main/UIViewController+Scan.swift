@@ -27,6 +27,7 @@ extension UIViewController {
     alert.addAction(
       UIAlertAction(title: localized("result.copy"), style: .default) { _ in
         UIPasteboard.general.string = text
+        announce(localized("result.copied"))
         goOn()
       })
     alert.addAction(UIAlertAction(title: localized("result.done"), style: .cancel) { _ in goOn() })
