@@ -76,7 +76,7 @@ struct SightingJudge {
   }
 
   private func lines(_ ways: [(from: Point2D, way: Point2D)]) -> SightingLines? {
-    var profiles: [[Int32]] = []
+    var profiles: [[Int]] = []
     for (from, way) in ways {
       let length = way.length
       guard length >= 12, length < 20_000 else { return nil }
@@ -85,7 +85,7 @@ struct SightingJudge {
       profile.sample(
         plane, origin: from, across: across, along: Point2D(x: -across.y, y: across.x), count: Int(length),
         width: 3)
-      profiles.append(profile.values)
+      profiles.append(profile.values.map { Int($0) })
     }
     return SightingLines(profiles)
   }
@@ -93,65 +93,60 @@ struct SightingJudge {
 
 /// What lines through a place show, in 1/64 of a grey level.
 struct SightingLines {
-  private let profiles: [[Int32]]
-  private let spans: [Int32]
+  private let profiles: [[Int]]
+  /// The grey of what is dark and of what is light on each line.
+  private var ends: [(dark: Int, light: Int)] = []
 
-  init?(_ profiles: [[Int32]]) {
+  init?(_ profiles: [[Int]]) {
     guard profiles.count >= 3 else { return nil }
     self.profiles = profiles
-    spans = profiles.map { line in
+    for line in profiles {
       let sorted = line.sorted()
-      return sorted[sorted.count * 19 / 20] - sorted[sorted.count / 20]
+      ends.append((dark: sorted[sorted.count / 20], light: sorted[sorted.count * 19 / 20]))
     }
   }
 
   /// Grey levels between dark and light, of the line that shows most.
-  var contrast: Int { Int(spans.max() ?? 0) / 64 }
+  var contrast: Int { ends.reduce(0) { max($0, $1.light - $1.dark) } / 64 }
 
   /// The grey of what is light.
-  var light: Int {
-    Int(profiles.map { line in line.sorted()[line.count * 19 / 20] }.max() ?? 0) / 64
-  }
+  var light: Int { ends.reduce(0) { max($0, $1.light) } / 64 }
 
   /// Pixels from dark to light at the steepest places, of the line in the middle of all.
   var edgeWidth: Double {
-    let widths = profiles.indices.map { index in
-      let line = profiles[index]
-      var steepest: Int32 = 64
+    var widths: [Int] = []
+    for (line, ends) in zip(profiles, ends) {
+      var steepest = 64
       for x in 1..<line.count { steepest = max(steepest, abs(line[x] - line[x - 1])) }
-      return Double(spans[index]) / Double(steepest)
+      widths.append((ends.light - ends.dark) * 100 / steepest)
     }
-    return widths.sorted()[widths.count / 2]
+    widths.sort()
+    return Double(widths[widths.count / 2]) / 100
   }
 
-  /// Bars and spaces of each line.
-  private var runs: [[Int]] {
-    profiles.indices.map { index in
-      let line = profiles[index]
-      let sorted = line.sorted()
-      let middle = (sorted[line.count * 19 / 20] + sorted[line.count / 20]) / 2
-      let margin = max(spans[index] / 8, 64)
-      var runs: [Int] = []
-      var (isDark, begin) = (line[0] < middle, 0)
-      for x in 1..<line.count where isDark ? line[x] > middle + margin : line[x] < middle - margin {
-        runs.append(x - begin)
-        (isDark, begin) = (!isDark, x)
-      }
-      return runs
+  /// Bars and spaces of a line.
+  private func runs(_ index: Int) -> [Int] {
+    let (line, ends) = (profiles[index], ends[index])
+    let middle = (ends.light + ends.dark) / 2, margin = max((ends.light - ends.dark) / 8, 64)
+    var runs: [Int] = []
+    var (isDark, begin) = (line[0] < middle, 0)
+    for x in 1..<line.count where isDark ? line[x] > middle + margin : line[x] < middle - margin {
+      runs.append(x - begin)
+      (isDark, begin) = (!isDark, x)
     }
+    return runs
   }
 
   /// About the width of a module of bars, of which one is 1.7 modules wide in the mean.
   var moduleSize: Double {
-    let all = runs.flatMap { $0 }
-    return all.isEmpty ? 0 : Double(all.reduce(0, +)) / Double(all.count) / 1.7
+    let runs = runs(profiles.count / 2)
+    return runs.isEmpty ? 0 : Double(runs.reduce(0, +)) / Double(runs.count) / 1.7
   }
 
   /// Whether the lines show the same bars, of several widths, as symbols do, and blinds or letters do not.
   var resemble: Bool {
-    let runs = runs
-    guard runs.allSatisfy({ $0.count >= Self.fewestRuns }) else { return false }
-    let sorted = runs[1].sorted()
+    for index in profiles.indices where runs(index).count < Self.fewestRuns { return false }
+    let sorted = runs(1).sorted()
     guard sorted[sorted.count * 9 / 10] * 2 >= sorted[sorted.count / 10] * 3 else { return false }
     return Self.correlation(profiles[0], profiles[1]) > Self.leastCorrelation
       && Self.correlation(profiles[1], profiles[2]) > Self.leastCorrelation
@@ -161,7 +156,7 @@ struct SightingLines {
   private static let leastCorrelation = 0.7
 
   /// How alike two lines are, −1…1, one of them moved by a few pixels where that makes them more so.
-  private static func correlation(_ a: [Int32], _ b: [Int32]) -> Double {
+  private static func correlation(_ a: [Int], _ b: [Int]) -> Double {
     let reach = 6
     let count = min(a.count, b.count) - 2 * reach
     guard count > 2 * reach else { return 0 }

@@ -4,7 +4,7 @@ import Foundation
 /// avfoundation/avmetadataobject · iOS 6.0
 open class AVMetadataObject: NSObject {
   override init() { fatalError() }
-  /// avfoundation/avmetadataobject/bounds · iOS 6.0 · unread
+  /// avfoundation/avmetadataobject/bounds · iOS 6.0
   open var bounds: CGRect { fatalError() }
 
   /// avfoundation/avmetadataobject/objecttype · iOS 6.0

@@ -23,10 +23,10 @@ open class DispatchQueue: @unchecked Sendable {
   }
 }
 
-/// dispatch/dispatchqos · iOS 8.0 · unread
-public struct DispatchQoS: Sendable {
-  /// dispatch/dispatchqos/userinitiated · iOS 8.0 · unread
-  public static var userInitiated: DispatchQoS { fatalError() }
+/// dispatch/dispatchqos · iOS 8.0
+public struct DispatchQoS: Equatable, Sendable {
+  /// dispatch/dispatchqos/userinitiated · iOS 8.0
+  public static let userInitiated = DispatchQoS()
 }
 
 /// dispatch/dispatchserialqueue · iOS 12.0

@@ -25,7 +25,7 @@ open class CALayer: NSObject {
     get { fatalError() }
     set {}
   }
-  /// quartzcore/calayer/cornerradius · iOS 3.0 · unread
+  /// quartzcore/calayer/cornerradius · iOS 2.0
   open var cornerRadius: CGFloat {
     get { fatalError() }
     set {}

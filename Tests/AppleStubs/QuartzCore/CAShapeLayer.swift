@@ -28,7 +28,7 @@ open class CAShapeLayer: CALayer {
     get { fatalError() }
     set {}
   }
-  /// quartzcore/cashapelayer/linedashpattern · iOS 3.0 · unread
+  /// quartzcore/cashapelayer/linedashpattern · iOS 3.0
   open var lineDashPattern: [NSNumber]? {
     get { fatalError() }
     set {}

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// swiftui/uihostingconfiguration · iOS 16.0 · unread
+/// swiftui/uihostingconfiguration · iOS 16.0
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {}
 
 /// Part of UIHostingConfiguration
 @available(iOS 16.0, tvOS 16.0, *)
 extension UIHostingConfiguration where Background == EmptyView {
-  /// swiftui/uihostingconfiguration/init(content:) · iOS 16.0 · unread
+  /// swiftui/uihostingconfiguration/init(content:) · iOS 16.0
   public init(@ViewBuilder content: () -> Content) { fatalError() }
 }
 

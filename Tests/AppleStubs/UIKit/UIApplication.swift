@@ -9,7 +9,7 @@ import Foundation
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { fatalError() }
-  /// uikit/uiapplication/isidletimerdisabled · iOS 2.0 · unread
+  /// uikit/uiapplication/isidletimerdisabled · iOS 2.0
   open var isIdleTimerDisabled: Bool {
     get { fatalError() }
     set {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// uikit/uifeedbackgenerator · iOS 10.0
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// uikit/uifeedbackgenerator/prepare() · iOS 10.0 · unread
+  /// uikit/uifeedbackgenerator/prepare() · iOS 10.0
   open func prepare() { fatalError() }
 }
 

@@ -1,12 +1,12 @@
-/// os/logger · iOS 14.0 · unread
-@frozen public struct Logger: @unchecked Sendable {
-  /// os/logger/init(subsystem:category:) · iOS 14.0 · unread
+/// os/logger · iOS 14.0
+public struct Logger: @unchecked Sendable {
+  /// os/logger/init(subsystem:category:) · iOS 14.0
   public init(subsystem: String, category: String) { fatalError() }
-  /// os/logger/notice(_:) · iOS 14.0 · unread
+  /// os/logger/notice(_:) · iOS 14.0
   public func notice(_ message: OSLogMessage) { fatalError() }
 }
 
-/// os/oslogmessage · iOS 14.0 · unread
+/// os/oslogmessage · iOS 14.0
 @frozen public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
   /// Part of ExpressibleByStringInterpolation
   public init(stringInterpolation: OSLogInterpolation) { fatalError() }
@@ -14,16 +14,14 @@
   public init(stringLiteral value: String) { fatalError() }
 }
 
-/// os/osloginterpolation · iOS 14.0 · unread
+/// os/osloginterpolation · iOS 14.0
 @frozen public struct OSLogInterpolation: StringInterpolationProtocol {
   /// Part of StringInterpolationProtocol
   public init(literalCapacity: Int, interpolationCount: Int) { fatalError() }
   /// Part of StringInterpolationProtocol
   public mutating func appendLiteral(_ literal: String) { fatalError() }
-  /// os/osloginterpolation/appendinterpolation(_:format:align:privacy:)-6uj6i · iOS 14.0 · unread
+  /// os/osloginterpolation/appendinterpolation(_:format:align:privacy:)-8kli1 · iOS 14.0
   ///
   /// Only the parameters that are given; all others have defaults.
-  public mutating func appendInterpolation<T: FixedWidthInteger>(
-    _ number: @autoclosure @escaping () -> T
-  ) { fatalError() }
+  public mutating func appendInterpolation(_ number: @autoclosure @escaping () -> Int) { fatalError() }
 }
