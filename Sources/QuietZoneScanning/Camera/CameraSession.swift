@@ -82,6 +82,9 @@ package struct CameraSession: Sendable {
   /// Where the wanted camera is.
   package private(set) var position = CameraPosition.back
 
+  /// Whether the view has still to say how it shows the camera that was opened: until then a region of the
+  /// view lies somewhere else in the picture.
+  private var awaitsView = false
   private var usesSystemFinder = false
   private var supervisor = CaptureSupervisor()
   private var focus = FocusPolicy()
@@ -94,7 +97,7 @@ package struct CameraSession: Sendable {
 
   package mutating func handle(_ input: Input, at time: ScanTime) -> [Command] {
     let commands = react(to: input, at: time)
-    return commands + (scan.beginFrame().map { [.read($0)] } ?? [])
+    return awaitsView ? commands : commands + (scan.beginFrame().map { [.read($0)] } ?? [])
   }
 
   private mutating func react(to input: Input, at time: ScanTime) -> [Command] {
@@ -105,6 +108,7 @@ package struct CameraSession: Sendable {
     case .resume: return follow(scan.resume(at: time), at: time)
     case .captureOne: return follow(scan.capture(at: time), at: time)
     case .configure(let configuration):
+      awaitsView = false
       // A light that went out by itself, of heat perhaps, is tried again.
       let isOut = scan.isTorchOn && isLit == false
       return follow(scan.configure(configuration, at: time), at: time)
@@ -142,6 +146,7 @@ package struct CameraSession: Sendable {
 
   private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {
     self.camera = camera
+    awaitsView = scan.configuration.viewport != nil
     isLit = nil
     focus = FocusPolicy()
     return [.focus(.continuous), .zoom(CameraChoice.zoom(for: camera))] + supervise(.opened, at: time)

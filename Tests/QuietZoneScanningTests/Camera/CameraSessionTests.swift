@@ -200,6 +200,21 @@ private struct Host {
     #expect(host.session.picture.width == 87)
   }
 
+  /// A region of the view is somewhere else in the picture before the view knows how that lies in it.
+  @Test func framesWaitForTheView() throws {
+    var configuration = ScanConfiguration(mode: .oncePerCode)
+    configuration.viewport = Viewport(view: Size2D(width: 100, height: 100))
+    var host = Host(configuration)
+    host.send(.start)
+    #expect(host.isRunning && host.wanted.isEmpty)
+    configuration.viewport?.rotation = .quarter
+    host.send(.configure(configuration))
+    #expect(host.wanted.count == 1)
+    host.send(.stop(byPerson: true))
+    host.send(.start)
+    #expect(!host.wanted.isEmpty, "of the same camera it is known")
+  }
+
   /// The system's finder is connected with the camera, and says where to read.
   @Test func theSystemsFinderIsUsedWhereItIsWished() throws {
     var host = Host(ScanConfiguration(symbologies: [.qrCode, .ean13], mode: .oncePerCode))
