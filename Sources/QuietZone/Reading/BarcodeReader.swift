@@ -22,13 +22,7 @@ public struct BarcodeReader: Sendable {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
     let seen = view.withPlane { plane in plane.cropped(area).map { look(at: $0, notes: notes) } }
     guard var seen = seen ?? nil else { return Examination(barcodes: [], sightings: []) }
-    let (dx, dy) = (Double(area.x), Double(area.y))
-    for i in seen.barcodes.indices {
-      seen.barcodes[i].outline = seen.barcodes[i].outline.scaled(by: 1, dx: dx, dy: dy)
-    }
-    for i in seen.sightings.indices {
-      seen.sightings[i].outline = seen.sightings[i].outline.scaled(by: 1, dx: dx, dy: dy)
-    }
+    seen.scale(by: 1, dx: Double(area.x), dy: Double(area.y))
     if options.region != nil { seen.barcodes.removeAll { !area.encloses($0.outline.bounds) } }
     seen.barcodes = ReadingOrder.sorted(seen.barcodes)
     return seen

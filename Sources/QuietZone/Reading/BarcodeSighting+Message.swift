@@ -3,13 +3,12 @@ extension BarcodeSighting: CustomStringConvertible {
   /// have it in the language of the person.
   public var description: String {
     let bounds = outline.bounds
-    let place = "\(Int(bounds.x)),\(Int(bounds.y)) (\(Int(bounds.width)) x \(Int(bounds.height)) pixels)"
+    let place =
+      "\(whole(bounds.x)),\(whole(bounds.y)) (\(whole(bounds.width)) x \(whole(bounds.height)) pixels)"
     return "what looks like \(kind) at \(place) can't be read: \(reason)"
   }
 
-  private var kind: String {
-    symbologies.contains(.qrCode) && symbologies.rawValue.nonzeroBitCount == 1 ? "a QR code" : "bars"
-  }
+  private var kind: String { symbologies == .qrCode ? "a QR code" : "bars" }
 
   private var reason: String {
     switch obstacle {
@@ -24,7 +23,10 @@ extension BarcodeSighting: CustomStringConvertible {
   }
 
   private func tenths(_ number: Double) -> String {
-    let tenths = Int(min(number, 1e6) * 10 + 0.5)
+    let tenths = whole(number * 10 + 0.5)
     return "\(tenths / 10).\(tenths % 10)"
   }
+
+  /// The number without what follows its point; 0 of what no picture has, since anybody may set it.
+  private func whole(_ number: Double) -> Int { abs(number) < 1e9 ? Int(number) : 0 }
 }

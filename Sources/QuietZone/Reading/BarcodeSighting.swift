@@ -46,18 +46,17 @@ extension BarcodeReader {
     public var barcodes: [Barcode]
     public var sightings: [BarcodeSighting]
 
-    /// The same of a picture of `scale` times the width and height.
-    package func scaled(by scale: Double) -> Examination {
-      var scaled = self
+    /// Makes it that of a picture of `factor` times the width and height, of which this one is the part from
+    /// (dx, dy) on.
+    package mutating func scale(by factor: Double, dx: Double = 0, dy: Double = 0) {
       for i in barcodes.indices {
-        scaled.barcodes[i].outline = barcodes[i].outline.scaled(by: scale, dx: 0, dy: 0)
+        barcodes[i].outline = barcodes[i].outline.scaled(by: factor, dx: dx, dy: dy)
       }
       for i in sightings.indices {
-        scaled.sightings[i].outline = sightings[i].outline.scaled(by: scale, dx: 0, dy: 0)
-        scaled.sightings[i].moduleSize *= scale
-        scaled.sightings[i].edgeWidth *= scale
+        sightings[i].outline = sightings[i].outline.scaled(by: factor, dx: dx, dy: dy)
+        sightings[i].moduleSize *= factor
+        sightings[i].edgeWidth *= factor
       }
-      return scaled
     }
   }
 }

@@ -18,17 +18,13 @@ struct SightingJudge {
   /// What of `places` looks like a barcode; none where one of `found` is, and none twice.
   func sightings(_ places: [UnreadPlace], beside found: [Barcode]) -> [BarcodeSighting] {
     var sightings: [BarcodeSighting] = []
+    var taken = found.map { $0.outline }
     for place in places where sightings.count < Self.most {
-      let middle = place.outline.center
-      if found.contains(where: { $0.outline.contains(middle) || place.outline.contains($0.outline.center) }) {
-        continue
-      }
-      if sightings.contains(where: {
-        $0.outline.contains(middle) || place.outline.contains($0.outline.center)
-      }) {
-        continue
-      }
-      if let sighting = sighting(place) { sightings.append(sighting) }
+      let outline = place.outline
+      if taken.contains(where: { $0.contains(outline.center) || outline.contains($0.center) }) { continue }
+      guard let sighting = sighting(place) else { continue }
+      sightings.append(sighting)
+      taken.append(outline)
     }
     return sightings
   }
@@ -62,17 +58,18 @@ struct SightingJudge {
 
   /// Three lines along the bars' own direction: at the middle of the box, and half the way to either side.
   private func parallel(_ outline: Quadrilateral) -> SightingLines? {
-    let (left, right) = (outline.topRight - outline.topLeft, outline.bottomLeft - outline.topLeft)
-    let origin = outline.topLeft
-    return lines([0.25, 0.5, 0.75].map { (origin + right * $0, left) })
+    lines(ways(outline, [0.25, 0.5, 0.75]))
   }
 
   /// Six lines: three from side to side, three from top to bottom.
   private func crossing(_ outline: Quadrilateral) -> SightingLines? {
-    let (x, y) = (outline.topRight - outline.topLeft, outline.bottomLeft - outline.topLeft)
-    let origin = outline.topLeft
-    return lines(
-      [0.2, 0.5, 0.8].map { (origin + y * $0, x) } + [0.2, 0.5, 0.8].map { (origin + x * $0, y) })
+    lines(ways(outline, [0.2, 0.5, 0.8]) + ways(outline.transposed, [0.2, 0.5, 0.8]))
+  }
+
+  /// Lines from the left side to the right one, at these shares of the height.
+  private func ways(_ outline: Quadrilateral, _ shares: [Double]) -> [(from: Point2D, way: Point2D)] {
+    let across = outline.topRight - outline.topLeft, down = outline.bottomLeft - outline.topLeft
+    return shares.map { (outline.topLeft + down * $0, across) }
   }
 
   private func lines(_ ways: [(from: Point2D, way: Point2D)]) -> SightingLines? {
@@ -145,8 +142,9 @@ struct SightingLines {
 
   /// Whether the lines show the same bars, of several widths, as symbols do, and blinds or letters do not.
   var resemble: Bool {
-    for index in profiles.indices where runs(index).count < Self.fewestRuns { return false }
-    let sorted = runs(1).sorted()
+    let runs = profiles.indices.map(runs)
+    guard runs.allSatisfy({ $0.count >= Self.fewestRuns }) else { return false }
+    let sorted = runs[1].sorted()
     guard sorted[sorted.count * 9 / 10] * 2 >= sorted[sorted.count / 10] * 3 else { return false }
     return Self.correlation(profiles[0], profiles[1]) > Self.leastCorrelation
       && Self.correlation(profiles[1], profiles[2]) > Self.leastCorrelation

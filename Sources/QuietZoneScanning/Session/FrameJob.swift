@@ -12,7 +12,7 @@ public import QuietZone
 /// ```
 public struct FrameJob: Sendable {
   let number: Int
-  let reader: FrameReader
+  var reader: FrameReader
   let configuration: ScanConfiguration
   let codes: [TrackedCode]
   /// Where somebody else found codes, 0…1 of the picture.
@@ -21,9 +21,10 @@ public struct FrameJob: Sendable {
   let judgesLight: Bool
 
   /// Reads grey bytes as the camera gave them at a time, borrowed for the call.
-  public func read(_ view: borrowing LuminanceView, at time: ScanTime) -> FrameReading {
+  public consuming func read(_ view: borrowing LuminanceView, at time: ScanTime) -> FrameReading {
+    let isLightJudged = judgesLight
     var reading = look(at: view, time)
-    if judgesLight, let aim = reading.aim, reading.isRegionSeen {
+    if isLightJudged, let aim = reading.aim, reading.isRegionSeen {
       reading.light = .picture(view.meanLuminance(of: aim.region))
     }
     return reading
@@ -31,18 +32,21 @@ public struct FrameJob: Sendable {
 
   /// Reads a frame of a camera that tells how it exposed it: an automatic light goes by how bright the scene
   /// is, not by how bright the frame is.
-  public func read(
+  public consuming func read(
     _ view: borrowing LuminanceView, exposure: CameraExposure, at time: ScanTime
   ) -> FrameReading {
+    let isLightJudged = judgesLight
     var reading = look(at: view, time)
-    if judgesLight, reading.aim != nil {
+    if isLightJudged, reading.aim != nil {
       reading.light = .scene(exposure.sceneValue(ofMean: view.meanLuminance(of: nil)))
     }
     return reading
   }
 
-  private func look(at view: borrowing LuminanceView, _ time: ScanTime) -> FrameReading {
-    var reading = FrameReading(number: number, time: time, reader: reader)
+  private consuming func look(at view: borrowing LuminanceView, _ time: ScanTime) -> FrameReading {
+    // Taken out of the job, so that what was put together of many frames is not copied for each.
+    var reading = FrameReading(number: number, time: time, reader: FrameReader())
+    swap(&reading.reader, &reader)
     guard view.width > 0, view.height > 0 else { return reading }
     let size = Size2D(width: Double(view.width), height: Double(view.height))
     let aim = Aim(configuration, ofPicture: size)

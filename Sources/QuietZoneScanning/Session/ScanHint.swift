@@ -50,7 +50,8 @@ extension ScanSession {
   /// What to say of the codes in view, going by the one that is meant most likely.
   func wantedHint(_ aim: Aim) -> ScanHint? {
     guard let id = preferred(aim, where: { _ in true }), let code = tracker.code(id) else {
-      return tracker.codes.isEmpty ? sighting.map { ScanHint($0.obstacle) } ?? .looking : .looking
+      guard tracker.codes.isEmpty, let sighting else { return .looking }
+      return ScanHint(sighting.obstacle)
     }
     switch code.standing {
     case .seen: return configuration.mode == .manual && !isArmed ? nil : .holdStill

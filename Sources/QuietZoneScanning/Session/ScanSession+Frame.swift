@@ -101,6 +101,7 @@ extension ScanSession {
       let standing = standing(of: code, aim, carriers, first, at: time)
       if standing == .accepted {
         let (told, isWhole) = accept(code, at: time)
+        isArmed = false
         actions += told
         // The members of a set are one message.
         if configuration.mode == .once, isWhole { return (actions, true) }
@@ -170,20 +171,19 @@ extension ScanSession {
     return nil
   }
 
-  private mutating func accept(
+  mutating func accept(
     _ code: TrackedCode, at time: ScanTime
   ) -> (actions: [ScanAction], isWhole: Bool) {
     duplicates.note(code.barcode, at: time)
     var counted = code
     counted.standing = .accepted
     tracker.change(code.id) { $0 = counted }
-    isArmed = false
     let scan = Scan(id: code.id, barcode: code.barcode, time: time, frames: code.frames)
     let (collected, isWhole) = collect(counted)
     return ([.status(.success(scan))] + collected, isWhole)
   }
 
-  private mutating func refuse(
+  mutating func refuse(
     _ code: TrackedCode, _ reason: IgnoreReason, at time: ScanTime
   ) -> [ScanAction] {
     if reason == .duplicate { duplicates.note(code.barcode, at: time) }
@@ -196,7 +196,7 @@ extension ScanSession {
   }
 
   /// Puts a member of a set to the others; and whether nothing is missing now.
-  mutating func collect(_ code: TrackedCode) -> (actions: [ScanAction], isWhole: Bool) {
+  private mutating func collect(_ code: TrackedCode) -> (actions: [ScanAction], isWhole: Bool) {
     guard let place = code.barcode.structuredAppend else { return ([], true) }
     do throws(StructuredAppendCollector.Failure) {
       switch try sets.add(code.barcode) {

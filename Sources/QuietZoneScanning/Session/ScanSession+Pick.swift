@@ -9,16 +9,10 @@ extension ScanSession {
   /// for barcode in BarcodeReader().read(picture.view) { todo += session.pick(barcode, at: now) }
   /// ```
   public mutating func pick(_ barcode: Barcode, at time: ScanTime) -> [ScanAction] {
-    var code = TrackedCode(id: tracker.nextNumber(), barcode, at: time)
-    guard configuration.acceptance.accepts(barcode) else {
-      code.standing = .refused(.rule)
-      return [.ignored(code, .rule)]
-    }
-    code.standing = .accepted
-    duplicates.note(barcode, at: time)
-    let scan = Scan(id: code.id, barcode: barcode, time: time, frames: 1)
-    let (told, isWhole) = collect(code)
+    let code = TrackedCode(id: tracker.nextNumber(), barcode, at: time)
+    guard configuration.acceptance.accepts(barcode) else { return refuse(code, .rule, at: time) }
+    let (told, isWhole) = accept(code, at: time)
     let isDone = configuration.mode == .once && isWhole && state != .idle
-    return [.status(.success(scan))] + told + (isDone ? close(.stop(byPerson: false), at: time) : [])
+    return told + (isDone ? close(.stop(byPerson: false), at: time) : [])
   }
 }

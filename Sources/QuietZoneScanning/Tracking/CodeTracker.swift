@@ -28,10 +28,10 @@ struct CodeTracker {
         codes[index].see(barcode, at: time)
         changes.append(.updated(codes[index].id))
       } else {
-        changes.append(.added(nextID))
-        codes.append(TrackedCode(id: nextID, barcode, at: time))
+        let id = nextNumber()
+        changes.append(.added(id))
+        codes.append(TrackedCode(id: id, barcode, at: time))
         isTaken.append(true)
-        nextID += 1
       }
     }
     return changes
@@ -39,7 +39,7 @@ struct CodeTracker {
 
   mutating func removeAll() { codes.removeAll() }
 
-  /// A number for a code that is not in view.
+  /// A number that no other code has.
   mutating func nextNumber() -> Int {
     defer { nextID += 1 }
     return nextID

@@ -35,7 +35,9 @@
         draw($0, CGSize(width: size.width, height: size.height))
       }
       guard let grey else { throw .outOfMemory(width: size.width, height: size.height) }
-      return examine(grey.view).scaled(by: Double(width) / Double(size.width))
+      var look = examine(grey.view)
+      look.scale(by: Double(width) / Double(size.width))
+      return look
     }
   }
 #endif

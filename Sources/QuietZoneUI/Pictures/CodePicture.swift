@@ -35,8 +35,7 @@
           }
           .contentShape(Rectangle())
           .onTapGesture { place in
-            let point = Point2D(x: Double(place.x), y: Double(place.y))
-            if let index = outlines.index(touchedAt: point) { onCode?(look.barcodes[index]) }
+            if let index = outlines.index(touchedAt: Point2D(place)) { onCode?(look.barcodes[index]) }
           }
         }
       }

@@ -40,9 +40,6 @@
       }
     }
 
-    private func point(of touch: UITouch) -> Point2D {
-      let location = touch.location(in: self)
-      return Point2D(x: Double(location.x), y: Double(location.y))
-    }
+    private func point(of touch: UITouch) -> Point2D { Point2D(touch.location(in: self)) }
   }
 #endif

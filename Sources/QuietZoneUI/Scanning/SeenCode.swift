@@ -33,6 +33,11 @@
   }
 
   @available(iOS 17.0, *)
+  extension Point2D {
+    init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  }
+
+  @available(iOS 17.0, *)
   extension Size2D {
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }

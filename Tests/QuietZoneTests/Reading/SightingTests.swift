@@ -154,6 +154,16 @@ import Testing
     #expect((whole.outline.center - part.outline.center).length < 1)
   }
 
+  @Test func aValueThatSomebodySetIsDescribed() throws {
+    var sighting = try #require(look(try Self.wreck(6)).sightings.first)
+    sighting.outline.topLeft = Point2D(x: .nan, y: .infinity)
+    (sighting.moduleSize, sighting.edgeWidth) = (.nan, -.infinity)
+    for obstacle in BarcodeSighting.Obstacle.allCases {
+      sighting.obstacle = obstacle
+      #expect(sighting.description.contains("can't be read: "))
+    }
+  }
+
   @Test func emptyPictures() {
     #expect(look(LuminanceImage(width: 0, height: 0)).sightings == [])
     #expect(look(LuminanceImage(width: 1, height: 1)).sightings == [])

@@ -26,16 +26,12 @@ struct CodeRow: View {
           Button(role: warnings.isEmpty ? nil : .destructive) {
             UIApplication.shared.open(url)
           } label: {
-            Text(verbatim: openTitle(link))
+            Text(verbatim: link.openTitle)
           }
         }
       }
       // In a list, buttons without a style of their own are pressed all at once.
       .buttonStyle(.bordered)
     }
-  }
-
-  private func openTitle(_ link: LinkInspection) -> String {
-    localized("result.open").replacing("%@", with: String(decoding: link.host, as: UTF8.self))
   }
 }

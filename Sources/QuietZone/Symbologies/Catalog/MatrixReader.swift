@@ -91,7 +91,7 @@ struct MatrixReader {
       let modules = Int(finding.span) + 7
       patternBudget.spend((20_000 + modules * modules * 10) / (options.effort == .fast ? 4 : 1))
       guard let reading = QRCode.read(finding, plane, options.effort) else {
-        note(.qrCode, finding.outline, module: finding.topLeft.moduleSize, scale: scale)
+        note(finding, scale: scale)
         continue
       }
       for i in patterns.indices where reading.outline.contains(patterns[i].center) { isUsed[i] = true }
@@ -114,16 +114,13 @@ struct MatrixReader {
     }
   }
 
-  /// Remembers where a symbol could not be read.
-  mutating func note(
-    _ symbologies: SymbologySet, _ outline: Quadrilateral, module: Double, scale: Double
-  ) {
+  /// Remembers where a QR Code could not be read.
+  private mutating func note(_ finding: QRCodeFinding, scale: Double) {
     guard unread.count < Self.mostUnread else { return }
     unread.append(
       UnreadPlace(
-        symbologies: symbologies, outline: outline.scaled(by: scale, dx: 0, dy: 0), moduleSize: module * scale
-      )
-    )
+        symbologies: .qrCode, outline: finding.outline.scaled(by: scale, dx: 0, dy: 0),
+        moduleSize: finding.topLeft.moduleSize * scale))
   }
 
   private static let mostUnread = 32
