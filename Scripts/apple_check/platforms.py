@@ -21,13 +21,14 @@ LIBRARY = ["Swift", "_Concurrency", "_StringProcessing", "SwiftOnoneSupport"]
 
 @dataclass(frozen=True)
 class Platform:
-    """One of Apple's systems. `target` has a place for the version; `lacks`: stub modules that it does not have."""
+    """One of Apple's systems. `target` has a place for the version; `lacks`: stub modules that it does not have;
+    `parts`: the files of the modules of which it has some only."""
     name: str
     key: str  # in the manifest
     target: str
     module: str
     lacks: tuple[str, ...] = ()
-    uikit: tuple[str, ...] | None = None  # the files of UIKit's stub that it has; None: all
+    parts: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def flags(self, version: str) -> list[str]:
         # What is written in Objective-C stands in the stubs as Swift.
@@ -43,15 +44,17 @@ class Platform:
 
 CAMERA = ("AVFoundation", "AudioToolbox", "PhotosUI")
 PROGRAMS = ("Subprocess",)
-WATCH = ("UIColor", "UIFont", "UIImage", "UIKitExports", "UITraitCollection")
+WATCH = ("UIKit", ("UIColor", "UIFont", "UIImage", "UIKitExports", "UITraitCollection"))
+PURE = ("SwiftUI", ("Color", "Containers", "Controls", "Image", "Path", "State", "SwiftUIExports", "View", "View+Modifiers",
+                    "ViewBuilder"))
 IOS = Platform("iOS", "ios", "x86_64-apple-ios{}-simulator", "x86_64-apple-ios-simulator")
-MACOS = Platform("macOS", "macos", "x86_64-apple-macosx{}", "x86_64-apple-macos", (*CAMERA, "UIKit", "SwiftUI"))
+MACOS = Platform("macOS", "macos", "x86_64-apple-macosx{}", "x86_64-apple-macos", (*CAMERA, "UIKit"), (PURE,))
 ALL = [
     IOS, MACOS,
     Platform("Mac Catalyst", "maccatalyst", "x86_64-apple-ios{}-macabi", "x86_64-apple-ios-macabi", PROGRAMS),
     Platform("tvOS", "tvos", "x86_64-apple-tvos{}-simulator", "x86_64-apple-tvos-simulator", (*CAMERA, *PROGRAMS)),
     Platform("watchOS", "watchos", "x86_64-apple-watchos{}-simulator", "x86_64-apple-watchos-simulator",
-             (*CAMERA, *PROGRAMS, "CoreImage", "QuartzCore", "SwiftUI"), WATCH),
+             (*CAMERA, *PROGRAMS, "CoreImage", "QuartzCore"), (WATCH, PURE)),
     Platform("visionOS", "visionos", "x86_64-apple-xros{}-simulator", "x86_64-apple-xros-simulator",
              (*CAMERA, *PROGRAMS)),
 ]

@@ -29,7 +29,8 @@ def build_for(state, platform: Platform) -> dict[str, Built]:
 def files(folder: Path, platform: Platform) -> list[Path]:
     """A stub module's files that the platform has."""
     every = sorted(folder.rglob("*.swift"))
-    return [each for each in every if folder.name != "UIKit" or platform.uikit is None or each.stem in platform.uikit]
+    parts = dict(platform.parts).get(folder.name)
+    return [each for each in every if parts is None or each.stem in parts]
 
 
 def is_c(folder: Path) -> bool:

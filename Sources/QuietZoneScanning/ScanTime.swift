@@ -8,7 +8,7 @@ public struct ScanTime: Hashable, Comparable, Sendable {
   public static func < (a: ScanTime, b: ScanTime) -> Bool { a.milliseconds < b.milliseconds }
 
   /// Milliseconds from `earlier` to this moment, 0…2³⁰.
-  func since(_ earlier: ScanTime) -> Int {
+  package func since(_ earlier: ScanTime) -> Int {
     let (difference, overflow) = milliseconds.subtractingReportingOverflow(earlier.milliseconds)
     if overflow { return milliseconds > earlier.milliseconds ? 1 << 30 : 0 }
     return Int(min(max(difference, 0), 1 << 30))

@@ -25,7 +25,7 @@ def near_film(stage, name, percent=100):
     path = os.path.join(stage.folder, f"{name}.y4m")
     if not os.path.exists(path):
         pictures = [Canvas(720, 720).put(stage.code(text, kind, "--size", str(size))) for kind, text, size in NEAR]
-        write_video(path, [(picture.shaded(percent), 8) for picture in pictures], rate=5)
+        write_video(path, [(picture.shaded(percent), 4) for picture in pictures], rate=5)
     return path
 
 

@@ -1,11 +1,14 @@
 """Runs the browser tests: a line for each, a count at the end, exit code 1 where one failed.
 
 usage: Scripts/browser-python Tests/Browser/run.py [word …]     only tests whose name contains a word
+
+Two processes share them. Those that look at the clock (`alone`) come last, with nothing beside them. WORKERS=1 takes
+one process, TRACE=1 tells where a test failed.
 """
 import os
+import signal
 import sys
 import time
-import traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -22,44 +25,64 @@ import shape  # noqa: E402
 import states  # noqa: E402
 import symbologies  # noqa: E402
 import versions  # noqa: E402
-from harness import stage  # noqa: E402
 from seeds import ROWS  # noqa: E402
+from workers import results, workers  # noqa: E402
 
-MODULES = [library, shape, options, pictures, making, scanning, scan_screen, aiming, symbologies,
-           states, versions, guarding, accessibility]
+# Those with the longest tests come first, so that the workers end at about the same time.
+MODULES = [accessibility, making, symbologies, aiming, scanning, scan_screen, states, versions, guarding, options,
+           pictures, shape, library]
+WORKERS = int(os.environ.get("WORKERS", 2))
 
 
 def all_tests():
-    """Name and function of each test, in the order in which they are written."""
+    """Name and function of each test, in the order in which they are begun."""
     for module in MODULES:
         for name, value in vars(module).items():
             if name.startswith("test_") and callable(value):
                 yield name[5:], value
 
 
-def main(words):
-    tests = [(name, test) for name, test in all_tests() if not words or any(word in name for word in words)]
-    failed = []
-    with stage() as place:
-        for name, test in tests:
-            began = time.monotonic()
-            try:
-                test(place)
-                result = "ok"
-            except Exception as error:
+def all_results(team, tests):
+    """Each test with its result; no time is measured beside another test."""
+    yield from results(team, [test for test in tests if not hasattr(test, "alone")])
+    for worker in team[1:]:
+        worker.end()
+    yield from results(team[:1], [test for test in tests if hasattr(test, "alone")])
+
+
+def run(tests):
+    """Prints a line for each test and what was measured; the names of those that failed."""
+    failed, measured = [], {}
+    with workers(min(WORKERS, len(tests))) as team:
+        for test, result in all_results(team, tests):
+            name = test.__name__[5:]
+            outcome = "ok" if result.fault is None else f"FAILED: {result.fault}"
+            print(f"{name}: {outcome} ({result.seconds:.1f} s)", flush=True)
+            if result.fault is not None:
                 failed.append(name)
-                result = f"FAILED: {error}"
                 if os.environ.get("TRACE"):
-                    traceback.print_exc()
-            print(f"{name}: {result} ({time.monotonic() - began:.1f} s)", flush=True)
-        for name, value in place.measured.items():
-            print(f"measured: {name}: {value:.0f}")
+                    print(result.trace, file=sys.stderr)
+            measured |= result.measured
+    for name, value in measured.items():
+        print(f"measured: {name}: {value:.0f}")
+    return failed
+
+
+def main(words):
+    began, names = time.monotonic(), {name for name, _ in all_tests()}
+    tests = [test for name, test in all_tests() if not words or any(word in name for word in words)]
+    failed = run(tests)
     # A row of the seed table whose test is not among those that run proves nothing.
-    names = {name for name, _ in all_tests()}
     failed += [f"{name} (named for a seed row)" for _, _, wanted in ROWS for name in wanted if name not in names]
-    print(f"{len(tests)} browser tests, {len(failed)} failed{': ' + ', '.join(failed) if failed else ''}")
+    print(f"{len(tests)} browser tests in {time.monotonic() - began:.0f} s, "
+          f"{len(failed)} failed{': ' + ', '.join(failed) if failed else ''}")
     return 1 if failed or not tests else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    # Ended from outside it clears up as well.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("stopped")

@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 
-from harness import ROOT, WASM, expect, put_together
+from harness import ROOT, WASM, alone, expect, put_together
 from server import Server
 
 # Which version the page gets, and which module.
@@ -39,6 +39,7 @@ def controlled(page):
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
+@alone
 def test_start_on_a_stalled_network(stage):
     """The app is on the device and the network hangs: it opens, and the camera starts without waiting for anything."""
     with site(stage, "stalled") as (_, server), stage.visit(server=server) as visit:

@@ -83,8 +83,8 @@ class Canvas:
         return out
 
     def shaded(self, percent):
-        out = Canvas(self.width, self.height)
-        out.rows = [bytearray(value * percent // 100 for value in row) for row in self.rows]
+        out, darker = Canvas(self.width, self.height), bytes(value * percent // 100 for value in range(256))
+        out.rows = [row.translate(darker) for row in self.rows]
         return out
 
 
@@ -104,7 +104,7 @@ def write_video(path, frames, rate=30):
 
 def still(stage, name, *codes, seconds=1, **canvas):
     """A video of one picture; `codes` are (path, middle, scale)."""
-    path = os.path.join(stage.folder, f"{name}.y4m")
+    path = stage.path(f"{name}.y4m", codes, seconds, canvas)
     if not os.path.exists(path):
         picture = Canvas(**canvas)
         for code in codes:

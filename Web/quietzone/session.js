@@ -51,7 +51,8 @@ import { symbologySet } from './symbologies.js';
  * @property {import('./records.js').Point[]} outline
  * @property {Barcode} barcode
  */
-/** @typedef {'looking'|'holdStill'|'moveIntoFrame'|'notALink'|'notWanted'|'alreadyCounted'} Hint */
+/** @typedef {'looking'|'holdStill'|'moveIntoFrame'|'notALink'|'notWanted'|'alreadyCounted'
+ *   |'comeCloser'|'moreLight'|'unreadable'} Hint */
 /**
  * @typedef {{ type: 'askPermission' } | { type: 'openCamera' } | { type: 'closeCamera' }
  *   | { type: 'setTorch', on: boolean } | { type: 'state', state: SessionState }
@@ -75,7 +76,8 @@ const reasons = ['rule', 'duplicate', 'set', 'outside'];
 /** @type {Standing[]} followed by the reasons */
 const standings = ['seen', 'accepted', 'waiting'];
 /** @type {Hint[]} */
-const hints = ['looking', 'holdStill', 'moveIntoFrame', 'notALink', 'notWanted', 'alreadyCounted'];
+const hints = ['looking', 'holdStill', 'moveIntoFrame', 'notALink', 'notWanted', 'alreadyCounted', 'comeCloser',
+  'moreLight', 'unreadable'];
 const spaces = ['none', ...choices.space];
 
 /** @param {SessionOptions} options @returns {{ kind: number, text: Uint8Array }} */

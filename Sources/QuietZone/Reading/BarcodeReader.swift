@@ -13,23 +13,32 @@ public struct BarcodeReader: Sendable {
 
   /// Every barcode in `view`, in reading order: rows from top to bottom, each from left to right. Two belong
   /// to one row if they overlap in height by at least half of the smaller one's.
-  public func read(_ view: borrowing LuminanceView) -> [Barcode] {
+  public func read(_ view: borrowing LuminanceView) -> [Barcode] { look(at: view, notes: false).barcodes }
+
+  /// Every barcode in `view` as ``read(_:)`` returns them, and what else looks like one.
+  public func examine(_ view: borrowing LuminanceView) -> Examination { look(at: view, notes: true) }
+
+  private func look(at view: borrowing LuminanceView, notes: Bool) -> Examination {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
-    var found: [Barcode] =
-      view.withPlane { plane in
-        guard let part = plane.cropped(area) else { return [] }
-        var reader = MatrixReader(options)
-        if reader.hasWork { reader.read(part) }
-        var linear = LinearReader(options, limit: options.maximumCount - reader.found.count)
-        linear.read(part)
-        if reader.found.isEmpty, linear.found.isEmpty, options.effort > .fast, reader.hasWork {
-          reader.readAgain(part)
-        }
-        return reader.found + linear.found
-      } ?? []
-    let (dx, dy) = (Double(area.x), Double(area.y))
-    for i in found.indices { found[i].outline = found[i].outline.scaled(by: 1, dx: dx, dy: dy) }
-    if options.region != nil { found.removeAll { !area.encloses($0.outline.bounds) } }
-    return ReadingOrder.sorted(found)
+    let seen = view.withPlane { plane in plane.cropped(area).map { look(at: $0, notes: notes) } }
+    guard var seen = seen ?? nil else { return Examination(barcodes: [], sightings: []) }
+    seen.scale(by: 1, dx: Double(area.x), dy: Double(area.y))
+    if options.region != nil { seen.barcodes.removeAll { !area.encloses($0.outline.bounds) } }
+    seen.barcodes = ReadingOrder.sorted(seen.barcodes)
+    return seen
+  }
+
+  private func look(at plane: PixelPlane, notes: Bool) -> Examination {
+    var matrix = MatrixReader(options)
+    if matrix.hasWork { matrix.read(plane) }
+    var linear = LinearReader(options, limit: options.maximumCount - matrix.found.count)
+    linear.read(plane)
+    let unread = notes ? matrix.unread + linear.unread : []
+    if matrix.found.isEmpty, linear.found.isEmpty, options.effort > .fast, matrix.hasWork {
+      matrix.readAgain(plane)
+    }
+    let found = matrix.found + linear.found
+    return Examination(
+      barcodes: found, sightings: notes ? SightingJudge(plane).sightings(unread, beside: found) : [])
   }
 }

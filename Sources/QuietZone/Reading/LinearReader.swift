@@ -4,6 +4,8 @@ struct LinearReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
+  /// The largest fields of bars, read or not.
+  private(set) var unread: [UnreadPlace] = []
   private var scanner: LineScanner
   /// Parts of symbols that several lines or fields make up.
   private var fragments = LinearFragmentCollector()
@@ -30,6 +32,7 @@ struct LinearReader {
     let stop = options.shouldStop
     let fields = BarFieldFinder(limit: options.effort == .thorough ? 96 : 32).locate(
       plane, shouldStop: { stop?() ?? false })
+    unread = fields.prefix(Self.mostUnread).map(place)
     for (rank, field) in fields.enumerated() {
       if shouldStop { return }
       let isPromising = options.effort == .thorough || isPromising(field, rank: rank)
@@ -49,6 +52,14 @@ struct LinearReader {
           plane, field, options, isWholePicture: true, fragments: fragments, rowBudget: rowBudget))
       if shouldStop { return }
     }
+  }
+
+  private static let mostUnread = 6
+
+  private func place(_ field: BarField) -> UnreadPlace {
+    let bars = SymbologySet.allLinear.union(.allStacked)
+    return UnreadPlace(
+      symbologies: options.symbologies.intersection(bars), outline: field.outline, moduleSize: nil)
   }
 
   /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard

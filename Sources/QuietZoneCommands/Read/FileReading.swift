@@ -7,6 +7,8 @@ struct PageReading: Sendable {
   var page: Int
   /// The outline already in the upright picture's pixels.
   var barcodes: [Barcode]
+  /// What looks most like a code where there is none.
+  var sighting: BarcodeSighting?
   /// Whether there was no time to look for more.
   var isCut = false
   /// Whether the file has further pictures, which are not read.
@@ -14,9 +16,11 @@ struct PageReading: Sendable {
 
   /// What a person is to know of it besides its codes.
   var notices: [String] {
-    let cut = (page > 0 ? "page \(page + 1): " : "") + "the time was over before all of it was looked at"
+    let place = page > 0 ? "page \(page + 1): " : ""
+    let cut = place + "the time was over before all of it was looked at"
     let more = "only the main picture is read; the file has further ones, of a sequence or collection"
-    return (isCut ? [cut] : []) + (isOneOfMore ? [more] : [])
+    let seen = sighting.map { [place + $0.description] } ?? []
+    return seen + (isCut ? [cut] : []) + (isOneOfMore ? [more] : [])
   }
 }
 

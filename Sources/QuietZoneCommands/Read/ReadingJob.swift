@@ -69,8 +69,9 @@ struct ReadingJob: Sendable {
         let (page, isOneOfMore) = (picture.page, picture.isOneOfMore)
         let outcome = PageReader(options, deadline: deadline).read(picture)
         notes.add(
-          PageReading(page: page, barcodes: outcome.barcodes, isCut: outcome.isCut, isOneOfMore: isOneOfMore),
-          isAnimation: isAnimation)
+          PageReading(
+            page: page, barcodes: outcome.barcodes, sighting: outcome.sightings.first, isCut: outcome.isCut,
+            isOneOfMore: isOneOfMore), isAnimation: isAnimation)
         defer { deadline?.restart() }
         guard let annotation, !notes.hasEnded else { return !notes.hasEnded }
         let path = annotation.file(for: source.path, page: page)

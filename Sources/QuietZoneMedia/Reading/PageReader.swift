@@ -8,6 +8,8 @@ package struct PageReader {
     package let barcodes: [Barcode]
     /// Whether there was no time to look for more.
     package let isCut: Bool
+    /// What looks like a code, where none is read.
+    package let sightings: [BarcodeSighting]
     package let upright: LuminanceImage
   }
 
@@ -23,9 +25,15 @@ package struct PageReader {
     var barcodes = squared(picture)
     let transparent = picture.alpha == nil ? nil : copy picture
     let upright = picture.uprightLuminance()
-    if barcodes.isEmpty, !isOver { barcodes = reader.read(upright.view) }
+    var sightings: [BarcodeSighting] = []
+    if barcodes.isEmpty, !isOver {
+      let look = reader.examine(upright.view)
+      (barcodes, sightings) = (look.barcodes, look.sightings)
+    }
     if barcodes.isEmpty, !isOver, let transparent { barcodes = onBlack(transparent) }
-    return Outcome(barcodes: barcodes, isCut: deadline?.isOver ?? false, upright: upright)
+    return Outcome(
+      barcodes: barcodes, isCut: deadline?.isOver ?? false, sightings: barcodes.isEmpty ? sightings : [],
+      upright: upright)
   }
 
   private var isOver: Bool { deadline?.isOver ?? options.shouldStop?() ?? false }

@@ -34,6 +34,14 @@ package struct CameraSession: Sendable {
     case opened(CameraDescription)
     /// ``Command/start`` is done.
     case started
+    /// Whether the system looks for codes, too, so that they are read where it finds them.
+    case useSystemFinder(Bool)
+    /// The system found codes at these places, 0…1 of the picture.
+    case found([Rectangle2D])
+    /// Somebody chose a code in another way than by the camera.
+    case pick(Barcode)
+    /// ``Command/read(_:)`` is done.
+    indirect case frame(FrameReading)
     /// The light is on or off now, whoever switched it.
     case lit(Bool)
     case system(CaptureSupervisor.Event)
@@ -42,12 +50,15 @@ package struct CameraSession: Sendable {
   package enum Command: Sendable {
     /// Ask the person, then tell ``Input/permission(_:)``.
     case askPermission
-    /// Connect the best camera (see ``CameraChoice``) at this position; then tell ``Input/opened(_:)``, or
-    /// ``CaptureSupervisor/Event/cannotOpen(_:)``.
-    case configure(CameraPosition)
+    /// Connect the best camera (see ``CameraChoice``) at this position and, where these are any, the system's
+    /// finder of such codes; then tell ``Input/opened(_:)``, or ``CaptureSupervisor/Event/cannotOpen(_:)``.
+    case configure(CameraPosition, finding: SymbologySet)
     /// Let frames come; then tell ``Input/started``.
     case start
     case stop
+    /// Read the next frame that comes, on a thread of its own; then tell ``Input/frame(_:)``. Replaces a job
+    /// that no frame has come for.
+    indirect case read(FrameJob)
     /// Frames a second.
     case frameRate(Int)
     case torch(Bool)
@@ -66,9 +77,15 @@ package struct CameraSession: Sendable {
   package private(set) var scan: ScanSession
   /// The camera that is open; `nil` before one is.
   package private(set) var camera: CameraDescription?
+  /// Width and height of the last frame, pixels.
+  package private(set) var picture = Size2D(width: 0, height: 0)
   /// Where the wanted camera is.
   package private(set) var position = CameraPosition.back
 
+  /// Whether the view has still to say how it shows the camera that was opened: until then a region of the
+  /// view lies somewhere else in the picture.
+  private var awaitsView = false
+  private var usesSystemFinder = false
   private var supervisor = CaptureSupervisor()
   private var focus = FocusPolicy()
   /// What the camera said of its light; `nil`: nothing.
@@ -79,6 +96,11 @@ package struct CameraSession: Sendable {
   }
 
   package mutating func handle(_ input: Input, at time: ScanTime) -> [Command] {
+    let commands = react(to: input, at: time)
+    return awaitsView ? commands : commands + (scan.beginFrame().map { [.read($0)] } ?? [])
+  }
+
+  private mutating func react(to input: Input, at time: ScanTime) -> [Command] {
     switch input {
     case .start: return follow(scan.start(at: time), at: time)
     case .stop(let byPerson): return follow(scan.stop(byPerson: byPerson, at: time), at: time)
@@ -86,6 +108,7 @@ package struct CameraSession: Sendable {
     case .resume: return follow(scan.resume(at: time), at: time)
     case .captureOne: return follow(scan.capture(at: time), at: time)
     case .configure(let configuration):
+      awaitsView = false
       // A light that went out by itself, of heat perhaps, is tried again.
       let isOut = scan.isTorchOn && isLit == false
       return follow(scan.configure(configuration, at: time), at: time)
@@ -95,11 +118,22 @@ package struct CameraSession: Sendable {
       guard position != self.position else { return [] }
       self.position = position
       return supervise(.cameraChanged, at: time)
+    case .useSystemFinder(let isWanted):
+      guard isWanted != usesSystemFinder else { return [] }
+      usesSystemFinder = isWanted
+      return supervise(.cameraChanged, at: time)
+    case .found(let places):
+      scan.look(at: places)
+      return []
     case .zoom(let factor): return camera.map { [.zoom($0.zoom.clamped(factor))] } ?? []
     case .focus(let point): return focus.tapped(point).map { [.focus($0)] } ?? []
     case .subjectAreaChanged: return focus.subjectAreaChanged().map { [.focus($0)] } ?? []
     case .opened(let camera): return opened(camera, at: time)
     case .started: return started(at: time)
+    case .pick(let barcode): return follow(scan.pick(barcode, at: time), at: time)
+    case .frame(let reading):
+      picture = reading.size
+      return follow(scan.endFrame(reading), at: time)
     case .lit(let isLit):
       guard isLit != self.isLit else { return [] }
       self.isLit = isLit
@@ -110,21 +144,9 @@ package struct CameraSession: Sendable {
     }
   }
 
-  /// Reads a frame of the camera; `exposure`: how it was made, where the camera says.
-  package mutating func frame(
-    _ view: borrowing LuminanceView, exposure: CameraExposure? = nil, at time: ScanTime
-  ) -> [Command] {
-    let actions =
-      if let exposure {
-        scan.frame(view, exposure: exposure, at: time)
-      } else {
-        scan.frame(view, at: time)
-      }
-    return follow(actions, at: time)
-  }
-
   private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {
     self.camera = camera
+    awaitsView = scan.configuration.viewport != nil
     isLit = nil
     focus = FocusPolicy()
     return [.focus(.continuous), .zoom(CameraChoice.zoom(for: camera))] + supervise(.opened, at: time)
@@ -159,7 +181,9 @@ package struct CameraSession: Sendable {
     var commands: [Command] = []
     for command in supervisor.handle(event, at: time) {
       switch command {
-      case .configure: commands.append(.configure(position))
+      case .configure:
+        commands.append(
+          .configure(position, finding: usesSystemFinder ? scan.configuration.symbologies : []))
       case .start: commands.append(.start)
       case .stop: commands.append(.stop)
       case .frameRate(let rate): commands.append(.frameRate(rate))

@@ -122,7 +122,10 @@ public struct CaptureSupervisor: Hashable, Sendable {
       guard state == .configuring else { return [] }
       return end() + [.fail(failure)]
     case .cameraChanged:
-      guard isConfigured else { return [] }
+      guard isWanted, isConfigured else {
+        disconnect()
+        return []
+      }
       return begin(configuring: true)
     case .interrupted(let reason): if isWanted { interruption = reason }
     case .interruptionEnded: interruption = nil
@@ -133,7 +136,10 @@ public struct CaptureSupervisor: Hashable, Sendable {
       // says so again. The same where the pressure has sunk.
       interruption = nil
     case .mediaServicesReset, .runtimeError(isMediaReset: true):
-      guard isConfigured else { return [] }
+      guard isWanted, isConfigured else {
+        disconnect()
+        return []
+      }
       return restart(configuring: true, at: time)
     case .runtimeError(isMediaReset: false):
       guard isStarted else { return [] }
@@ -149,25 +155,32 @@ public struct CaptureSupervisor: Hashable, Sendable {
   private mutating func open() -> [Command] {
     guard !isWanted else { return [] }
     isWanted = true
-    return [.configure]
+    return isConfigured ? settle() : [.configure]
   }
 
-  /// Nobody wants frames any more: everything as at the beginning but what the device is like.
+  /// Nobody wants frames any more. The camera stays connected: the next start is quick then.
   private mutating func end() -> [Command] {
     guard isWanted else { return [] }
     isWanted = false
     interruption = nil
-    let commands = settle()
+    restarts = []
+    return settle()
+  }
+
+  /// What was connected is void.
+  private mutating func disconnect() {
     isConfigured = false
     rate = nil
-    restarts = []
-    return commands
   }
 
   /// Begins anew, unless that was tried too often of late.
   private mutating func restart(configuring: Bool, at time: ScanTime) -> [Command] {
     restarts.removeAll { time.since($0) >= Self.restartPeriod }
-    guard restarts.count < Self.maximumRestarts else { return end() + [.fail(.streamLost)] }
+    guard restarts.count < Self.maximumRestarts else {
+      let commands = end()
+      disconnect()
+      return commands + [.fail(.streamLost)]
+    }
     restarts.append(time)
     return begin(configuring: configuring)
   }
@@ -176,8 +189,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
     let stop: [Command] = isStarted ? [.stop] : []
     isStarted = false
     guard configuring else { return stop + settle() }
-    isConfigured = false
-    rate = nil
+    disconnect()
     // What was interrupted is gone; the new one will say so itself.
     interruption = nil
     return stop + tell() + [.configure]

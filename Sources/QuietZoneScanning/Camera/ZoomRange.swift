@@ -11,6 +11,17 @@ public struct ZoomRange: Hashable, Sendable {
     self.maximum = max(a, b)
   }
 
+  /// What a device says it can do, as far as it helps to read: from ten times its wide lens on, pixels are
+  /// drawn larger, and nothing new is seen.
+  public init(device minimum: Double, _ maximum: Double, wideLensZoom: Double) {
+    let whole = ZoomRange(minimum: minimum, maximum: maximum)
+    let most = whole.clamped(Self.most * max(wideLensZoom, 1))
+    self.init(minimum: whole.minimum, maximum: most)
+  }
+
+  /// The largest factor over that of a wide lens.
+  static let most = 10.0
+
   /// The nearest factor that is allowed; what is no number becomes the smallest.
   public func clamped(_ factor: Double) -> Double { factor > minimum ? min(factor, maximum) : minimum }
 

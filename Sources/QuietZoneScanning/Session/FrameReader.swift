@@ -10,15 +10,34 @@ struct FrameReader: Sendable {
   /// The most pixels that are put together, so that an empty scene costs little; of larger frames the middle.
   static let maximumJoinedPixels = 480_000
 
+  /// Frames in which nothing can be read are looked at for what keeps a code from it, one of so many.
+  static let sightingPeriod = 4
+
+  /// What looked like a code last, while nothing is read.
+  private(set) var sighting: BarcodeSighting?
+
   private var framesSinceFull = fullReadPeriod
+  private var emptyFrames = 0
   private var stack = FrameStack()
 
-  /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far.
+  /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far; `places`: where
+  /// somebody else found codes, 0…1 of the frame, to be read there first.
   mutating func read(
     _ view: borrowing LuminanceView, _ region: Rectangle2D?, _ configuration: ScanConfiguration,
-    _ codes: [TrackedCode], at time: ScanTime
+    _ codes: [TrackedCode], places: [Rectangle2D], at time: ScanTime
+  ) -> [Barcode] {
+    let found = find(view, region, configuration, codes, places, at: time)
+    emptyFrames = found.isEmpty ? emptyFrames + 1 : 0
+    if !found.isEmpty { sighting = nil }
+    return found
+  }
+
+  private mutating func find(
+    _ view: borrowing LuminanceView, _ region: Rectangle2D?, _ configuration: ScanConfiguration,
+    _ codes: [TrackedCode], _ places: [Rectangle2D], at time: ScanTime
   ) -> [Barcode] {
     framesSinceFull += 1
+    if !places.isEmpty, let found = read(view, at: places, region, configuration) { return found }
     if framesSinceFull < Self.fullReadPeriod, !codes.isEmpty,
       let found = follow(codes, view, region, configuration, at: time)
     {
@@ -27,10 +46,20 @@ struct FrameReader: Sendable {
     framesSinceFull = 0
     let options = ReaderOptions(
       symbologies: configuration.symbologies, region: region, effort: configuration.effort)
-    let found = BarcodeReader(options).read(view)
+    let found = look(view, options)
     if found.isEmpty, configuration.joinsFrames { return join(view, options) }
     stack.removeAll()
     return found
+  }
+
+  /// The barcodes of a frame, and now and then what else may be one.
+  private mutating func look(_ view: borrowing LuminanceView, _ options: ReaderOptions) -> [Barcode] {
+    guard emptyFrames % Self.sightingPeriod == Self.sightingPeriod - 1 else {
+      return BarcodeReader(options).read(view)
+    }
+    let look = BarcodeReader(options).examine(view)
+    sighting = look.sightings.first
+    return look.barcodes
   }
 
   /// Puts a frame in which nothing can be read to those before it, and reads all of them together now and
@@ -64,39 +93,57 @@ struct FrameReader: Sendable {
       height: height)
   }
 
+  /// What is at places, 0…1 of the picture; `nil` unless each of them has a code.
+  private func read(
+    _ view: borrowing LuminanceView, at places: [Rectangle2D], _ region: Rectangle2D?,
+    _ configuration: ScanConfiguration
+  ) -> [Barcode]? {
+    let size = Size2D(width: Double(view.width), height: Double(view.height))
+    var found: [Barcode] = []
+    for place in places {
+      let seen = read(view, around: place.scaled(by: size), region, configuration.symbologies, configuration)
+      if seen.isEmpty { return nil }
+      for barcode in seen where !found.contains(where: { $0.outline.contains(barcode.outline.center) }) {
+        found.append(barcode)
+      }
+    }
+    return found
+  }
+
   /// Reads each code around where it should be by now; `nil` unless all are there.
   private func follow(
     _ codes: [TrackedCode], _ view: borrowing LuminanceView, _ region: Rectangle2D?,
     _ configuration: ScanConfiguration, at time: ScanTime
   ) -> [Barcode]? {
-    let size = Size2D(width: Double(view.width), height: Double(view.height))
-    let limits = region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     var found: [Barcode] = []
     for code in codes {
       let outline = code.filter.predicted(at: time)
       if found.contains(where: { $0.isSameValue(as: code.barcode) && $0.outline.contains(outline.center) }) {
         continue
       }
-      guard let place = Self.surroundings(of: outline, size, limits) else { return nil }
-      let options = ReaderOptions(
-        symbologies: SymbologySet(code.barcode.symbology), region: place, effort: configuration.effort)
-      let seen = BarcodeReader(options).read(view).filter { $0.isSameValue(as: code.barcode) }
-      guard let seen = seen.first else { return nil }
-      found.append(seen)
+      let symbologies = SymbologySet(code.barcode.symbology)
+      let seen = read(view, around: outline.bounds, region, symbologies, configuration)
+      guard let same = seen.first(where: { $0.isSameValue(as: code.barcode) }) else { return nil }
+      found.append(same)
     }
     return found
   }
 
-  /// Where to look for a code, 0…1 of the picture: its bounds and half its size around it, cut to `limits`.
-  private static func surroundings(of outline: Quadrilateral, _ size: Size2D, _ limits: Rectangle2D)
-    -> Rectangle2D?
-  {
-    let bounds = outline.bounds
+  /// What is within bounds, pixels, and half of their size around them, cut to the region.
+  private func read(
+    _ view: borrowing LuminanceView, around bounds: Rectangle2D, _ region: Rectangle2D?,
+    _ symbologies: SymbologySet, _ configuration: ScanConfiguration
+  ) -> [Barcode] {
+    let (width, height) = (Double(view.width), Double(view.height))
+    let limits = region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     let margin = max(bounds.width, bounds.height) / 2 + 8
-    return Rectangle2D(
-      left: max((bounds.x - margin) / size.width, limits.x),
-      top: max((bounds.y - margin) / size.height, limits.y),
-      right: min((bounds.x + bounds.width + margin) / size.width, limits.x + limits.width),
-      bottom: min((bounds.y + bounds.height + margin) / size.height, limits.y + limits.height))
+    let place = Rectangle2D(
+      left: max((bounds.x - margin) / width, limits.x), top: max((bounds.y - margin) / height, limits.y),
+      right: min((bounds.x + bounds.width + margin) / width, limits.x + limits.width),
+      bottom: min((bounds.y + bounds.height + margin) / height, limits.y + limits.height))
+    guard let place else { return [] }
+    return BarcodeReader(
+      ReaderOptions(symbologies: symbologies, region: place, effort: configuration.effort)
+    ).read(view)
   }
 }

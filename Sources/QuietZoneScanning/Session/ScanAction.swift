@@ -17,6 +17,12 @@ public enum ScanStatus: Hashable, Sendable {
   /// The session ended: by the person, or because a code was found.
   case stop(byPerson: Bool)
 
+  /// The code, of ``success(_:)``.
+  public var scan: Scan? {
+    guard case .success(let scan) = self else { return nil }
+    return scan
+  }
+
   /// The reason, of ``fail(_:)``.
   public var failure: ScanFailure? {
     guard case .fail(let failure) = self else { return nil }

@@ -4,9 +4,9 @@ import QuietZone
 public enum ScanHint: UInt8, Hashable, Sendable, CaseIterable {
   /// Nothing has been in view for a while; all is well.
   case looking = 0
-  /// A code is seen, and more frames must agree on it.
+  /// A code is seen, and more frames must agree on it; or it is blurred.
   case holdStill = 1
-  /// The code lies outside of the region that counts alone.
+  /// The code lies outside of the region that counts alone, or partly outside of the picture.
   case moveIntoFrame = 2
   /// Web links count alone, and this is none.
   case notALink = 3
@@ -14,6 +14,13 @@ public enum ScanHint: UInt8, Hashable, Sendable, CaseIterable {
   case notWanted = 4
   /// The code counted before.
   case alreadyCounted = 5
+  /// Something like a code is seen, too small to be read.
+  case comeCloser = 6
+  /// Something like a code is seen, too dark to be read.
+  case moreLight = 7
+  /// Something like a code is seen, large, sharp and bright, and not read: damaged perhaps, or mirrored in a
+  /// reflection.
+  case unreadable = 8
 }
 
 /// Which hint is given, and when: not before it has been right for a moment, and never longer than it is.
@@ -42,7 +49,10 @@ struct HintPolicy: Sendable {
 extension ScanSession {
   /// What to say of the codes in view, going by the one that is meant most likely.
   func wantedHint(_ aim: Aim) -> ScanHint? {
-    guard let id = preferred(aim, where: { _ in true }), let code = tracker.code(id) else { return .looking }
+    guard let id = preferred(aim, where: { _ in true }), let code = tracker.code(id) else {
+      guard tracker.codes.isEmpty, let sighting else { return .looking }
+      return ScanHint(sighting.obstacle)
+    }
     switch code.standing {
     case .seen: return configuration.mode == .manual && !isArmed ? nil : .holdStill
     case .waiting, .accepted: return nil
@@ -51,6 +61,19 @@ extension ScanSession {
     case .refused(.set): return .notWanted
     case .refused(.rule):
       return configuration.acceptance.missesLink(in: code.barcode) ? .notALink : .notWanted
+    }
+  }
+}
+
+extension ScanHint {
+  /// What helps against what keeps a code from being read.
+  init(_ obstacle: BarcodeSighting.Obstacle) {
+    switch obstacle {
+    case .dark: self = .moreLight
+    case .small: self = .comeCloser
+    case .blurred: self = .holdStill
+    case .cutOff: self = .moveIntoFrame
+    case .faint, .unknown: self = .unreadable
     }
   }
 }

@@ -4,16 +4,8 @@ extension ScanSession {
   /// Reads a frame: grey bytes as the camera gave them, borrowed for the call. Passed over unless the session
   /// runs. An automatic light goes by how bright the frame is.
   public mutating func frame(_ view: borrowing LuminanceView, at time: ScanTime) -> [ScanAction] {
-    guard state == .running, view.width > 0, view.height > 0 else { return [] }
-    let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
-    var actions: [ScanAction] = []
-    // A region that lies outside of the picture shows nothing.
-    if isLightAutomatic, !configuration.isCropped || aim.region != nil,
-      let on = torchPolicy.update(mean: view.meanLuminance(of: aim.region), at: time)
-    {
-      actions.append(.setTorch(on))
-    }
-    return actions + read(view, aim, at: time)
+    guard let job = beginFrame() else { return [] }
+    return endFrame(job.read(view, at: time))
   }
 
   /// Reads a frame of a camera that tells how it exposed it: an automatic light goes by how bright the scene
@@ -21,25 +13,55 @@ extension ScanSession {
   public mutating func frame(
     _ view: borrowing LuminanceView, exposure: CameraExposure, at time: ScanTime
   ) -> [ScanAction] {
-    guard state == .running, view.width > 0, view.height > 0 else { return [] }
-    let aim = Aim(configuration, ofPicture: Size2D(width: Double(view.width), height: Double(view.height)))
-    var actions: [ScanAction] = []
-    if isLightAutomatic {
-      let scene = exposure.sceneValue(ofMean: view.meanLuminance(of: nil))
-      if let on = torchPolicy.update(scene: scene, at: time) { actions.append(.setTorch(on)) }
-    }
-    return actions + read(view, aim, at: time)
+    guard let job = beginFrame() else { return [] }
+    return endFrame(job.read(view, exposure: exposure, at: time))
   }
 
-  private var isLightAutomatic: Bool { configuration.torch == .automatic && capabilities.hasTorch }
+  /// A frame is wanted: what is to be read, on a thread of the host's choice. `nil` while the session does
+  /// not run, and while another frame is being read.
+  public mutating func beginFrame() -> FrameJob? {
+    guard state == .running, frameInWork == nil else { return nil }
+    let number = framesBegun
+    framesBegun += 1
+    frameInWork = number
+    defer { places = [] }
+    var taken = FrameReader()
+    swap(&taken, &reader)
+    return FrameJob(
+      number: number, reader: taken, configuration: configuration, codes: tracker.codes, places: places,
+      judgesLight: configuration.torch == .automatic && capabilities.hasTorch)
+  }
 
-  private mutating func read(
-    _ view: borrowing LuminanceView, _ aim: Aim, at time: ScanTime
-  ) -> [ScanAction] {
-    guard !configuration.isCropped || aim.region != nil else { return take([], aim, at: time) }
-    let part = configuration.isCropped ? aim.region : nil
-    let barcodes = reader.read(view, part, configuration, tracker.codes, at: time)
-    return take(barcodes, aim, at: time)
+  /// Somebody else, the system perhaps, found codes at these places, 0…1 of the picture's width and height:
+  /// the next frame is read there first, and as a whole where one of them shows nothing. Values are the
+  /// engine's own all the same.
+  public mutating func look(at places: [Rectangle2D]) {
+    self.places = state == .running ? Array(places.prefix(Self.mostPlaces)) : []
+  }
+
+  /// More places are no less work than the whole picture.
+  private static let mostPlaces = 6
+
+  /// The frame has been read. What was asked of the session since counts: of one that was stopped or paused,
+  /// or is to read something else by now, nothing is taken.
+  public mutating func endFrame(_ reading: FrameReading) -> [ScanAction] {
+    guard reading.number == frameInWork else { return [] }
+    frameInWork = nil
+    reader = reading.reader
+    sighting = reader.sighting
+    guard let aim = reading.aim else { return [] }
+    var actions: [ScanAction] = []
+    if let on = light(reading.light, at: reading.time) { actions.append(.setTorch(on)) }
+    return actions + take(reading.barcodes, aim, at: reading.time)
+  }
+
+  /// What the light is to become.
+  private mutating func light(_ light: FrameReading.Light?, at time: ScanTime) -> Bool? {
+    guard let light, configuration.torch == .automatic else { return nil }
+    switch light {
+    case .picture(let mean): return torchPolicy.update(mean: mean, at: time)
+    case .scene(let value): return torchPolicy.update(scene: value, at: time)
+    }
   }
 
   /// Follows the codes of a frame and decides which count.
@@ -79,6 +101,7 @@ extension ScanSession {
       let standing = standing(of: code, aim, carriers, first, at: time)
       if standing == .accepted {
         let (told, isWhole) = accept(code, at: time)
+        isArmed = false
         actions += told
         // The members of a set are one message.
         if configuration.mode == .once, isWhole { return (actions, true) }
@@ -148,20 +171,19 @@ extension ScanSession {
     return nil
   }
 
-  private mutating func accept(
+  mutating func accept(
     _ code: TrackedCode, at time: ScanTime
   ) -> (actions: [ScanAction], isWhole: Bool) {
     duplicates.note(code.barcode, at: time)
     var counted = code
     counted.standing = .accepted
     tracker.change(code.id) { $0 = counted }
-    isArmed = false
     let scan = Scan(id: code.id, barcode: code.barcode, time: time, frames: code.frames)
     let (collected, isWhole) = collect(counted)
     return ([.status(.success(scan))] + collected, isWhole)
   }
 
-  private mutating func refuse(
+  mutating func refuse(
     _ code: TrackedCode, _ reason: IgnoreReason, at time: ScanTime
   ) -> [ScanAction] {
     if reason == .duplicate { duplicates.note(code.barcode, at: time) }

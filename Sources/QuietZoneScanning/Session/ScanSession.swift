@@ -41,12 +41,19 @@ public struct ScanSession: Sendable {
   public var codes: [TrackedCode] { state == .idle ? lastCodes : tracker.codes }
   /// What to say to the person in words; `nil`: nothing.
   public var hint: ScanHint? { hints.shown }
+  /// What looks like a code in view and can't be read, and why; `nil`: nothing, or codes are read.
+  public internal(set) var sighting: BarcodeSighting?
   /// Milliseconds that a code beside the frame must stay in view before it counts.
   public static let patience = 600
 
   var capabilities = CameraCapabilities()
   var tracker = CodeTracker()
   var reader = FrameReader()
+  /// The number of the frame that is being read; `nil`: none, or what is being read does not count.
+  var frameInWork: Int?
+  var framesBegun = 0
+  /// Where the next frame is to be read first.
+  var places: [Rectangle2D] = []
   var duplicates = DuplicateFilter()
   var sets = StructuredAppendCollector()
   var hints = HintPolicy()
@@ -65,8 +72,8 @@ public struct ScanSession: Sendable {
   /// Begins: asks for permission where it is not there yet, then for the camera.
   public mutating func start(at time: ScanTime) -> [ScanAction] {
     guard state == .idle else { return [] }
-    tracker = CodeTracker()
-    reader = FrameReader()
+    tracker.removeAll()
+    dropFrames()
     duplicates = DuplicateFilter()
     sets = StructuredAppendCollector()
     isArmed = false
@@ -134,7 +141,7 @@ public struct ScanSession: Sendable {
     guard configuration != self.configuration else { return [] }
     let before = self.configuration
     self.configuration = configuration
-    if !configuration.readsLike(before) { reader = FrameReader() }
+    if !configuration.readsLike(before) { dropFrames() }
     return state == .running && configuration.torch != before.torch
       ? switchTorch(configuration.torch == .on) : []
   }
@@ -156,7 +163,14 @@ public struct ScanSession: Sendable {
       + [.status(status)]
   }
 
+  /// Forgets what was put together, and what is being read.
+  private mutating func dropFrames() {
+    reader = FrameReader()
+    (frameInWork, sighting, places) = (nil, nil, [])
+  }
+
   private mutating func release() -> [ScanAction] {
+    (frameInWork, sighting) = (nil, nil)
     let actions = tracker.codes.map { ScanAction.removed($0.id) } + (hint == nil ? [] : [.hint(nil)])
     tracker.removeAll()
     hints = HintPolicy()

@@ -28,16 +28,22 @@ struct CodeTracker {
         codes[index].see(barcode, at: time)
         changes.append(.updated(codes[index].id))
       } else {
-        changes.append(.added(nextID))
-        codes.append(TrackedCode(id: nextID, barcode, at: time))
+        let id = nextNumber()
+        changes.append(.added(id))
+        codes.append(TrackedCode(id: id, barcode, at: time))
         isTaken.append(true)
-        nextID += 1
       }
     }
     return changes
   }
 
   mutating func removeAll() { codes.removeAll() }
+
+  /// A number that no other code has.
+  mutating func nextNumber() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
 
   func code(_ id: Int) -> TrackedCode? { codes.first { $0.id == id } }
 

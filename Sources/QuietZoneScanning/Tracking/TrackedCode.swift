@@ -13,9 +13,12 @@ public struct TrackedCode: Hashable, Sendable {
     case accepted
     /// It does not count, and why.
     case refused(IgnoreReason)
+
+    /// Whether it does not count.
+    public var isRefused: Bool { if case .refused = self { true } else { false } }
   }
 
-  /// Counts up from 1 in each session.
+  /// Counts up from 1, and on when a session is started again.
   public let id: Int
   /// As it was read last.
   public internal(set) var barcode: Barcode

@@ -7,9 +7,9 @@
     /// Presets from the best on: enough pixels for dense codes, and not so many that frames come late.
     private static let presets: [Preset] = [.hd1920x1080, .hd1280x720, .high]
 
-    /// Replaces what the session has by the best camera at `position`, and `output`.
+    /// Replaces what the session has by the best camera at `position`, and `outputs`.
     func use(
-      _ position: CameraPosition, output: AVCaptureVideoDataOutput
+      _ position: CameraPosition, outputs: [AVCaptureOutput]
     ) throws(ScanFailure) -> OpenedCamera {
       let devices = AVCaptureDevice.DiscoverySession(
         deviceTypes: CameraDescription.deviceTypes, mediaType: .video, position: .unspecified
@@ -17,12 +17,14 @@
       guard let best = CameraChoice.best(of: devices.map { CameraDescription($0) }, position: position) else {
         throw .noCamera
       }
-      try connect(devices[best], output)
+      try connect(devices[best], outputs)
       // Only now is the device in the format that the preset asks for.
       return OpenedCamera(device: devices[best], description: CameraDescription(devices[best]))
     }
 
-    private func connect(_ device: AVCaptureDevice, _ output: AVCaptureOutput) throws(ScanFailure) {
+    private func connect(
+      _ device: AVCaptureDevice, _ wanted: [AVCaptureOutput]
+    ) throws(ScanFailure) {
       let input = try Self.input(device)
       beginConfiguration()
       defer { commitConfiguration() }
@@ -34,8 +36,10 @@
       }
       guard canAddInput(input) else { throw .unsupportedFormat }
       addInput(input)
-      guard canAddOutput(output) else { throw .unsupportedFormat }
-      addOutput(output)
+      for output in wanted {
+        guard canAddOutput(output) else { throw .unsupportedFormat }
+        addOutput(output)
+      }
       #if !targetEnvironment(macCatalyst)
         // Apps on a Mac keep the camera anyway, and are not asked.
         isMultitaskingCameraAccessEnabled = isMultitaskingCameraAccessSupported

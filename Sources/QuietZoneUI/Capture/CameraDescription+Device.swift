@@ -8,14 +8,15 @@
     init(_ device: AVCaptureDevice) {
       let angle = Double(device.activeFormat.videoFieldOfView) * .pi / 180
       let nearest = device.minimumFocusDistance
+      let wideLensZoom = device.virtualDeviceSwitchOverVideoZoomFactors.first?.doubleValue ?? 1
       self.init(
         position: CameraPosition(device.position), lens: CameraLens(device.deviceType),
         hasTorch: device.hasTorch, focuses: device.isFocusModeSupported(.continuousAutoFocus),
         minimumFocusDistance: nearest > 0 ? nearest : nil, fieldWidth: 2 * tan(angle / 2),
         zoom: ZoomRange(
-          minimum: Double(device.minAvailableVideoZoomFactor),
-          maximum: Double(device.maxAvailableVideoZoomFactor)),
-        wideLensZoom: device.virtualDeviceSwitchOverVideoZoomFactors.first?.doubleValue ?? 1)
+          device: Double(device.minAvailableVideoZoomFactor), Double(device.maxAvailableVideoZoomFactor),
+          wideLensZoom: wideLensZoom),
+        wideLensZoom: wideLensZoom)
     }
 
     /// The kinds of cameras that are looked for.

@@ -3,8 +3,9 @@
   import QuietZone
   import QuietZoneScanning
 
-  /// The camera, on a queue of its own. Wishes and news come in, in order; ``CameraSession`` says what to do
-  /// about them; what happened goes out as ``Report``s, in order. Nothing is decided here.
+  /// The camera, on a queue of its own; frames are read on another, so that nothing waits for a picture.
+  /// Wishes and news come in, in order; ``CameraSession`` says what to do about them; what happened goes out
+  /// as ``Report``s, in order. Nothing is decided here.
   @available(iOS 17.0, *)
   actor Capture {
     enum Report: Sendable {
@@ -20,15 +21,17 @@
     nonisolated let reports: AsyncStream<Report>
     nonisolated private let inputs: AsyncStream<CameraSession.Input>.Continuation
     nonisolated private let queue = DispatchSerialQueue(label: "QuietZone.capture")
+    private let frameQueue = DispatchQueue(label: "QuietZone.frames", qos: .userInitiated)
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
     private let report: AsyncStream<Report>.Continuation
     private let session: AVCaptureSession
     private let system: SystemObserver
-    private var frames: FrameOutput?
+    /// One for all cameras: what it was asked to read waits over a change of them.
+    private let frames: FrameOutput
+    private var finder: SystemFinder?
     private var device: AVCaptureDevice?
     private var camera = CameraSession()
-    private var picture = Size2D(width: 0, height: 0)
 
     init() {
       let session = AVCaptureSession()
@@ -37,6 +40,7 @@
       self.inputs = inputs
       preview = PreviewSource(session)
       system = SystemObserver(session) { inputs.yield($0) }
+      frames = FrameOutput { inputs.yield(.frame($0)) }
       (reports, report) = AsyncStream.makeStream(of: Report.self)
       Task { [weak self] in
         for await input in stream { await self?.take(input) }
@@ -56,23 +60,16 @@
 
     private func take(_ input: CameraSession.Input) { perform(camera.handle(input, at: .now)) }
 
-    /// Reads a frame; called on the queue.
-    private func read(_ frame: CapturedFrame) {
-      guard let image = LockedLuma(frame.buffer) else { return }
-      picture = Size2D(width: Double(image.width), height: Double(image.height))
-      let exposure = device?.exposure
-      perform(image.withView { camera.frame($0, exposure: exposure, at: frame.time) })
-    }
-
     private func perform(_ commands: [CameraSession.Command]) {
       for command in commands {
         switch command {
         case .askPermission: askPermission()
-        case .configure(let position): configure(position)
+        case .configure(let position, let finding): configure(position, finding)
         case .start:
           session.startRunning()
           take(.started)
         case .stop: session.stopRunning()
+        case .read(let job): frames.want(job)
         case .frameRate(let rate): change { $0.limit(to: rate) }
         case .torch(let on): change { $0.light(on) }
         case .zoom(let factor): change { $0.videoZoomFactor = factor }
@@ -81,7 +78,7 @@
         case .showLight(let isOn): report.yield(.lit(isOn))
         case .interrupted(let reason): report.yield(.interrupted(reason))
         case .report(let actions):
-          report.yield(.scanned(actions, codes: camera.scan.codes, picture: picture))
+          report.yield(.scanned(actions, codes: camera.scan.codes, picture: camera.picture))
         }
       }
     }
@@ -94,10 +91,13 @@
       }
     }
 
-    private func configure(_ position: CameraPosition) {
+    private func configure(_ position: CameraPosition, _ finding: SymbologySet) {
       do {
-        let opened = try session.use(position, output: makeOutput())
+        finder = finding.isEmpty ? nil : SystemFinder { [inputs] in inputs.yield(.found($0)) }
+        let opened = try session.use(position, outputs: [makeOutput()] + (finder.map { [$0.output] } ?? []))
+        finder?.look(for: finding, on: frameQueue)
         device = opened.device
+        frames.use(opened)
         system.watch(opened.device)
         change { $0.prepareForCodes() }
         report.yield(.opened(opened))
@@ -108,14 +108,12 @@
     }
 
     private func makeOutput() -> AVCaptureVideoDataOutput {
-      let frames = FrameOutput { [weak self] frame in self?.assumeIsolated { $0.read(frame) } }
-      self.frames = frames
       let output = AVCaptureVideoDataOutput()
       output.alwaysDiscardsLateVideoFrames = true
       output.videoSettings = [
         kCVPixelBufferPixelFormatTypeKey as String: kCVPixelFormatType_420YpCbCr8BiPlanarFullRange
       ]
-      output.setSampleBufferDelegate(frames, queue: queue)
+      output.setSampleBufferDelegate(frames, queue: frameQueue)
       return output
     }
 

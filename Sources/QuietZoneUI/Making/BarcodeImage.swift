@@ -1,28 +1,36 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(SwiftUI)
+  import CoreGraphics
   public import QuietZone
+  import QuietZoneRendering
+  import QuietZoneText
   public import SwiftUI
-  public import UIKit
 
-  /// A text as a code, in SwiftUI: any symbology, sharp at every size.
+  /// A text as a code, in SwiftUI, on every system and in widgets: any symbology, each module a whole
+  /// number of the screen's pixels.
   ///
   /// ```swift
-  /// BarcodeImage("https://example.org")
-  ///   .frame(width: 240, height: 240)
+  /// BarcodeImage("https://example.org").frame(width: 240)
   /// BarcodeImage("590123412345", symbology: .ean13, foreground: .black, background: nil)
   /// ```
-  @available(iOS 17.0, tvOS 17.0, *)
-  public struct BarcodeImage: UIViewRepresentable {
+  ///
+  /// It takes the room there is and keeps the code's proportions. Colours that change in dark mode are
+  /// followed; black on white, the default, stays so: many readers fail on light codes on dark ground.
+  /// Where the text can't be such a code, the reason stands in its place.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+  public struct BarcodeImage: View {
     public var text: String
     public var symbology: Symbology
-    public var foreground: UIColor
+    public var foreground: Color
     /// `nil`: what lies behind is seen.
-    public var background: UIColor?
+    public var background: Color?
     public var options: WriterOptions
+    /// Whether digits stand below the bars of an EAN, a UPC and others.
     public var drawsText: Bool
+    @Environment(\.self) private var environment
 
     public init(
-      _ text: String, symbology: Symbology = .qrCode, foreground: UIColor = .black,
-      background: UIColor? = .white, options: WriterOptions = WriterOptions(), drawsText: Bool = true
+      _ text: String, symbology: Symbology = .qrCode, foreground: Color = .black, background: Color? = .white,
+      options: WriterOptions = WriterOptions(), drawsText: Bool = true
     ) {
       self.text = text
       self.symbology = symbology
@@ -32,13 +40,47 @@
       self.drawsText = drawsText
     }
 
-    public func makeUIView(context: Context) -> QRCodeView { QRCodeView() }
+    public var body: some View {
+      switch draw(.modulePixels(1)) {
+      case .success(let modules):
+        GeometryReader { space in
+          picture(in: space.size).frame(width: space.size.width, height: space.size.height)
+        }
+        .aspectRatio(
+          CGFloat(modules.raster.width) / CGFloat(modules.raster.height), contentMode: .fit
+        )
+        .accessibilityElement()
+        .accessibilityLabel(Text(verbatim: "\(symbology.name), \(text)"))
+      case .failure(let failure): Text(verbatim: failure.description)
+      }
+    }
 
-    public func updateUIView(_ view: QRCodeView, context: Context) {
-      view.symbology = symbology
-      view.options = options
-      view.drawsText = drawsText
-      view.generateCode(text, foregroundColor: foreground, backgroundColor: background)
+    @ViewBuilder private func picture(in space: CGSize) -> some View {
+      let scale = environment.displayScale
+      let size = Artwork.Size.fitting(width: Int(space.width * scale), height: Int(space.height * scale))
+      if let image = (try? draw(size).get())?.raster.cgImage() {
+        Image(decorative: image, scale: scale).interpolation(.none)
+      }
+    }
+
+    private func draw(_ size: Artwork.Size) -> Result<DrawnSymbol, DrawnSymbol.Failure> {
+      let artwork = Artwork(
+        foreground: ArtworkColor(foreground.resolve(in: environment)),
+        background: background.map { ArtworkColor($0.resolve(in: environment)) }, size: size)
+      let writer = BarcodeWriter(symbology, options: options, converter: .system)
+      return Result { () throws(DrawnSymbol.Failure) in
+        try DrawnSymbol(text, writer, artwork, glyphs: drawsText ? .system : nil)
+      }
+    }
+  }
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+  extension ArtworkColor {
+    /// The nearest colour of sRGB.
+    init(_ color: Color.Resolved) {
+      self.init(
+        red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+        alpha: Double(color.opacity))
     }
   }
 #endif

@@ -16,17 +16,17 @@
   @MainActor
   public final class QRCodeView: UIView {
     /// What the code says; `nil`: nothing is shown.
-    public var text: String? { didSet { setNeedsLayout() } }
-    public var symbology = Symbology.qrCode { didSet { setNeedsLayout() } }
+    public var text: String? { didSet { change() } }
+    public var symbology = Symbology.qrCode { didSet { change() } }
     /// Correction level, version, mask and whatever else the symbology offers.
-    public var options = WriterOptions() { didSet { setNeedsLayout() } }
-    public var foregroundColor = UIColor.black { didSet { setNeedsLayout() } }
+    public var options = WriterOptions() { didSet { change() } }
+    public var foregroundColor = UIColor.black { didSet { change() } }
     /// Colour of light modules and quiet zone; `nil`: what lies behind the view is seen.
-    public var codeBackgroundColor: UIColor? = .white { didSet { setNeedsLayout() } }
+    public var codeBackgroundColor: UIColor? = .white { didSet { change() } }
     /// Modules of light space around the code; `nil`: what its standard asks for.
-    public var quietZone: Int? { didSet { setNeedsLayout() } }
+    public var quietZone: Int? { didSet { change() } }
     /// Whether digits stand below the bars of an EAN, a UPC and others.
-    public var drawsText = true { didSet { setNeedsLayout() } }
+    public var drawsText = true { didSet { change() } }
 
     /// Why nothing is shown.
     public private(set) var error: DrawnSymbol.Failure?
@@ -60,6 +60,37 @@
     override public func layoutSubviews() {
       super.layoutSubviews()
       draw()
+    }
+
+    /// The code with so many points a module that a phone held at arm's length reads it from the screen;
+    /// nothing where there is no code.
+    override public var intrinsicContentSize: CGSize {
+      modules.map { CGSize(width: $0.width * Self.points, height: $0.height * Self.points) } ?? .zero
+    }
+
+    /// The largest code that fits in, modules whole pixels of the screen.
+    override public func sizeThatFits(_ size: CGSize) -> CGSize {
+      guard let modules else { return .zero }
+      let scale = max(traitCollection.displayScale, 1)
+      let pixels = max(min(size.width * scale / modules.width, size.height * scale / modules.height), 1)
+      let points = pixels.rounded(.down) / scale
+      return CGSize(width: modules.width * points, height: modules.height * points)
+    }
+
+    private static let points: CGFloat = 4
+
+    /// Width and height of the code with its quiet zone and text.
+    private var modules: CGSize? {
+      text.flatMap { text in
+        let artwork = Artwork(quietZone: quietZone, size: .modulePixels(1))
+        let drawn = try? DrawnSymbol(text, writer, artwork, glyphs: drawsText ? .system : nil)
+        return drawn.map { CGSize(width: $0.raster.width, height: $0.raster.height) }
+      }
+    }
+
+    private func change() {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
 
     private func setUp() {

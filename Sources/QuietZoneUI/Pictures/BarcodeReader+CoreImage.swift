@@ -4,6 +4,10 @@
   public import CoreVideo
   public import QuietZone
 
+  /// One for all: making it takes longer than rendering a frame. "CIContext objects are immutable, which
+  /// means multiple threads can use the same CIContext object".
+  private let coreImage = CIContext()
+
   extension BarcodeReader {
     /// A recipe of Core Image, rendered at its own size; one without bounds, or with more pixels than
     /// ``maximumPixels``, is refused.
@@ -15,7 +19,7 @@
       let limit = PictureFit.size(width: width, height: height, maximumPixels: Self.maximumPixels)
       guard let limit else { throw .empty(width: width, height: height) }
       guard limit == (width, height) else { throw .tooLarge(maximum: Self.maximumPixels) }
-      guard let rendered = CIContext().createCGImage(image, from: extent) else { throw .notRendered }
+      guard let rendered = coreImage.createCGImage(image, from: extent) else { throw .notRendered }
       return try read(rendered)
     }
 

@@ -14,16 +14,19 @@
     /// Pictures with more pixels are read at a smaller size: as many as the largest cameras of phones have.
     public static let maximumPixels = 50_000_000
 
-    public func read(_ image: CGImage) throws(PictureError) -> [Barcode] {
-      try read(width: image.width, height: image.height) { context, size in
+    public func read(_ image: CGImage) throws(PictureError) -> [Barcode] { try examine(image).barcodes }
+
+    /// The codes, and what else looks like one, to say why nothing was read.
+    public func examine(_ image: CGImage) throws(PictureError) -> Examination {
+      try examine(width: image.width, height: image.height) { context, size in
         context.draw(image, in: CGRect(origin: .zero, size: size))
       }
     }
 
-    /// Draws into grey on white, no larger than ``maximumPixels``, and reads that.
-    func read(
+    /// Draws into grey on white, no larger than ``maximumPixels``, and looks at that.
+    func examine(
       width: Int, height: Int, _ draw: (CGContext, CGSize) -> Void
-    ) throws(PictureError) -> [Barcode] {
+    ) throws(PictureError) -> Examination {
       guard let size = PictureFit.size(width: width, height: height, maximumPixels: Self.maximumPixels) else {
         throw .empty(width: width, height: height)
       }
@@ -32,12 +35,9 @@
         draw($0, CGSize(width: size.width, height: size.height))
       }
       guard let grey else { throw .outOfMemory(width: size.width, height: size.height) }
-      let scale = Double(width) / Double(size.width)
-      return read(grey.view).map { barcode in
-        var barcode = barcode
-        barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * scale, y: $0.y * scale) }
-        return barcode
-      }
+      var look = examine(grey.view)
+      look.scale(by: Double(width) / Double(size.width))
+      return look
     }
   }
 #endif

@@ -55,7 +55,7 @@
     func show(_ codes: [SeenCode], tint: OutlineColors) {
       CATransaction.atOnce {
         outlineLayer.sublayers = codes.map {
-          CAShapeLayer($0.corners, color: tint.color(of: $0.standing))
+          CAShapeLayer($0.corners, color: tint.color(of: $0.standing), isDashed: $0.standing.isRefused)
         }
       }
     }
@@ -75,8 +75,8 @@
       lineWidth = CGFloat(shape.lineWidth ?? 0)
     }
 
-    /// A closed outline.
-    fileprivate convenience init(_ corners: [CGPoint], color: UIColor) {
+    /// A closed outline; dashed where the code does not count, so that it is not told by colour alone.
+    fileprivate convenience init(_ corners: [CGPoint], color: UIColor, isDashed: Bool) {
       self.init()
       let path = CGMutablePath()
       path.addLines(between: corners)
@@ -86,6 +86,7 @@
       strokeColor = color.cgColor
       lineWidth = 3
       lineJoin = .round
+      lineDashPattern = isDashed ? [8, 6] : nil
     }
   }
 

@@ -11,6 +11,8 @@
     public static let camera = ReaderControls(rawValue: 2)
     /// Closes a screen that was presented.
     public static let close = ReaderControls(rawValue: 4)
-    public static let all: ReaderControls = [.torch, .camera, .close]
+    /// Reads a picture of the person's library instead; it needs no permission.
+    public static let picture = ReaderControls(rawValue: 8)
+    public static let all: ReaderControls = [.torch, .camera, .close, .picture]
   }
 #endif

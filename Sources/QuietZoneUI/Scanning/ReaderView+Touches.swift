@@ -4,7 +4,7 @@
   import QuietZoneScanning
   import UIKit
 
-  // Tap to focus, pinch to zoom: what touches mean is decided by PreviewGestures.
+  // Tap a code or to focus, pinch to zoom: what touches mean is decided by PreviewGestures.
   @available(iOS 17.0, *)
   extension ReaderView {
     func began(_ touches: Set<UITouch>) {
@@ -26,15 +26,20 @@
 
     private func perform(_ gesture: PreviewGestures.Gesture?) {
       switch gesture {
-      case .tap(let point): capture.send(.focus(at: viewport.sensor(point, ofPicture: pictureSize)))
+      case .tap(let point): tapped(point)
       case .zoom(let factor): zoom(to: factor)
       case nil: break
       }
     }
 
-    private func point(of touch: UITouch) -> Point2D {
-      let location = touch.location(in: self)
-      return Point2D(x: Double(location.x), y: Double(location.y))
+    private func tapped(_ point: Point2D) {
+      if let index = codes.map({ $0.outline }).index(touchedAt: point) {
+        delegate?.readerView(self, didTap: codes[index])
+      } else {
+        capture.send(.focus(at: viewport.sensor(point, ofPicture: pictureSize)))
+      }
     }
+
+    private func point(of touch: UITouch) -> Point2D { Point2D(touch.location(in: self)) }
   }
 #endif

@@ -1,6 +1,6 @@
 #if os(iOS)
   public import AVFoundation
-  import QuietZone
+  public import QuietZone
   public import QuietZoneScanning
   public import UIKit
 
@@ -32,12 +32,19 @@
     public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { if guides != oldValue { place() } } }
     /// Which camera to use; where there is none, another.
     public var camera = CameraPosition.back { didSet { capture.send(.use(camera)) } }
+    /// Whether the system's own reader tells where codes are, which saves work where it finds them. Values
+    /// are read by the engine either way; off, the default, codes are found by it alone, as on every
+    /// platform.
+    public var usesSystemFinder = false { didSet { capture.send(.useSystemFinder(usesSystemFinder)) } }
     /// Haptics and sound on success.
     public var feedback = ScanFeedback()
     /// Whether codes in view are outlined.
     public var showsOutlines = true { didSet { overlay.show([], tint: outlineColors) } }
     /// Colours of the outlines of codes that counted, of those that do not, and of the others.
     public var outlineColors = OutlineColors()
+
+    /// Whether the screen stays on while the reader runs, however long nobody touches it.
+    public var keepsScreenOn = true { didSet { keepAwake() } }
 
     /// Whether the reader runs, or is about to; changes at once with ``start()`` and ``stop(byPerson:)``.
     public var isRunning: Bool { running.isRunning }
@@ -59,6 +66,8 @@
       get { gestures.zoom.factor }
       set { zoom(to: newValue) }
     }
+    /// The codes in view, as the ``delegate`` heard of them last.
+    public private(set) var codes: [SeenCode] = []
     /// The layer that shows the camera's picture.
     public let previewLayer = AVCaptureVideoPreviewLayer()
     /// How the camera's picture lies in the view now.
@@ -87,14 +96,43 @@
     /// Asks for the camera if need be, opens it and reads.
     public func start() {
       running.wish(true)
+      keepAwake()
+      signals.prepare()
       capture.send(.start)
     }
 
     /// Ends reading and lets go of the camera. `byPerson` is passed on with the status.
     public func stop(byPerson: Bool = true) {
       running.wish(false)
+      keepAwake()
       capture.send(.stop(byPerson: byPerson))
     }
+
+    /// Reads until a code counts, and ends.
+    ///
+    /// ```swift
+    /// let scan = try await reader.scanOne()
+    /// ```
+    ///
+    /// - Throws: ``ScanFailure`` where there are no frames; `CancellationError` where somebody stopped the
+    ///   reader, or the task was cancelled.
+    public func scanOne() async throws -> Scan {
+      let statuses = statuses
+      start()
+      defer { stop(byPerson: false) }
+      for await status in statuses {
+        switch status {
+        case .success(let scan): return scan
+        case .fail(let failure): throw failure
+        case .stop: throw CancellationError()
+        }
+      }
+      throw CancellationError()
+    }
+
+    /// Takes a code that the camera did not see, of a picture perhaps, as if it had: it counts where the rule
+    /// lets it.
+    public func pick(_ barcode: Barcode) { capture.send(.pick(barcode)) }
 
     /// Reads on after a pause; where a code ended reading, from the start.
     func readOn() {
@@ -196,7 +234,9 @@
 
     private func take(_ action: ScanAction) {
       switch action {
-      case .state(let state): running.became(state)
+      case .state(let state):
+        running.became(state)
+        keepAwake()
       case .hint(let hint): delegate?.readerView(self, hints: hint)
       case .status(let status):
         if case .success = status { running.counted(configuration.mode) }
@@ -208,10 +248,14 @@
       actionStreams.send(action)
     }
 
-    private func see(_ codes: [TrackedCode]) {
-      let seen = codes.map { SeenCode($0, in: viewport, ofPicture: pictureSize) }
-      overlay.show(showsOutlines ? seen : [], tint: outlineColors)
-      delegate?.readerView(self, isSeeing: seen)
+    private func see(_ tracked: [TrackedCode]) {
+      codes = tracked.map { SeenCode($0, in: viewport, ofPicture: pictureSize) }
+      overlay.show(showsOutlines ? codes : [], tint: outlineColors)
+      delegate?.readerView(self, isSeeing: codes)
+    }
+
+    private func keepAwake() {
+      UIApplication.shared.isIdleTimerDisabled = keepsScreenOn && isRunning
     }
   }
 #endif

@@ -14,6 +14,8 @@
 
     /// The codes in view after each frame, in points of the view; also those that do not count.
     func readerView(_ view: ReaderView, isSeeing codes: [SeenCode])
+    /// Somebody touched a code in view.
+    func readerView(_ view: ReaderView, didTap code: SeenCode)
     /// What helps the person now, to be said in words; `nil`: nothing any more.
     func readerView(_ view: ReaderView, hints hint: ScanHint?)
     /// The camera was opened, or another one, or the light went on or off.
@@ -25,6 +27,7 @@
   @available(iOS 17.0, *)
   extension ReaderViewDelegate {
     public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) {}
+    public func readerView(_ view: ReaderView, didTap code: SeenCode) {}
     public func readerView(_ view: ReaderView, hints hint: ScanHint?) {}
     public func readerViewDidChange(_ view: ReaderView) {}
     public func readerView(

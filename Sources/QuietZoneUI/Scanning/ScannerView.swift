@@ -11,61 +11,67 @@
   /// }
   /// ```
   ///
+  /// Views of your own over the picture get the codes in view, whose corners are points of it:
+  ///
+  /// ```swift
+  /// ScannerView(mode: .oncePerCode) { print($0.text) } overlay: { codes in
+  ///   ForEach(codes) { code in Text(verbatim: code.text).position(code.corners[0]) }
+  /// }
+  /// ```
+  ///
   /// Updates of the views around it cost nothing: what is as it was is not told to the camera.
   @available(iOS 17.0, *)
-  public struct ScannerView: UIViewControllerRepresentable {
-    public var codeTypes: SymbologySet
-    public var mode: ScanMode
-    /// Whether the light is wished, by your own views or by the screen's button; `nil`: by the button alone.
-    public var isTorchOn: Binding<Bool>?
-    /// Whether nothing is read, by your wish or because a code ended it in mode `.once`; `false` reads on.
-    public var isPaused: Binding<Bool>?
-    public var guides: [Guide]
-    public var acceptance: AcceptanceRule
-    public var controls: ReaderControls
-    public var onCode: @MainActor (Scan) -> Void
-    public var onEvent: (@MainActor (ReaderStatus) -> Void)?
+  public struct ScannerView<Overlay: View>: View {
+    private let screen: ScannerScreen
+    private let overlay: (@MainActor ([SeenCode]) -> Overlay)?
+    @State private var codes: [SeenCode] = []
 
-    /// - Parameters:
-    ///   - onCode: Called with each code that counts.
-    ///   - onEvent: Called with everything that a ``ReaderViewDelegate`` hears, codes too.
+    /// - Parameters: - isTorchOn: Whether the light is wished, by your own views or by the screen's button;
+    /// `nil`: by the button alone. - isPaused: Whether nothing is read, by your wish or because a code
+    /// ended it in mode `.once`; `false` reads on. - simulatedCodes: Texts of codes that can be chosen
+    /// where there is no camera: in the simulator and in previews. - onCode: Called with each code that
+    /// counts. - onEvent: Called with everything that a ``ReaderViewDelegate`` hears, codes too. - onTap:
+    /// Called with a code in view that is touched. - overlay: What lies over the picture, made anew after
+    /// each frame.
     public init(
       codeTypes: SymbologySet = .all, mode: ScanMode = .once, isTorchOn: Binding<Bool>? = nil,
       isPaused: Binding<Bool>? = nil, guides: [Guide] = [.plus(Guide.Plus())],
-      acceptance: AcceptanceRule = .any, controls: ReaderControls = .all,
-      onCode: @escaping @MainActor (Scan) -> Void, onEvent: (@MainActor (ReaderStatus) -> Void)? = nil
+      acceptance: AcceptanceRule = .any, controls: ReaderControls = .all, simulatedCodes: [String] = [],
+      onCode: @escaping @MainActor (Scan) -> Void, onEvent: (@MainActor (ReaderStatus) -> Void)? = nil,
+      onTap: (@MainActor (SeenCode) -> Void)? = nil,
+      @ViewBuilder overlay: @escaping @MainActor ([SeenCode]) -> Overlay
     ) {
-      self.codeTypes = codeTypes
-      self.mode = mode
-      self.isTorchOn = isTorchOn
-      self.isPaused = isPaused
-      self.guides = guides
-      self.acceptance = acceptance
-      self.controls = controls
-      self.onCode = onCode
-      self.onEvent = onEvent
+      screen = ScannerScreen(
+        codeTypes: codeTypes, mode: mode, isTorchOn: isTorchOn, isPaused: isPaused, guides: guides,
+        acceptance: acceptance, controls: controls, simulatedCodes: simulatedCodes, onCode: onCode,
+        onEvent: onEvent, onTap: onTap)
+      self.overlay = overlay
     }
 
-    public func makeUIViewController(context: Context) -> ReaderViewController { ReaderViewController() }
-
-    public func updateUIViewController(_ controller: ReaderViewController, context: Context) {
-      let reader = controller.readerView
-      controller.onStatus = hear
-      controller.onTorchWish = { isTorchOn?.wrappedValue = $0 }
-      controller.controls = controls
-      reader.guides = guides
-      reader.configuration = ScanConfiguration(
-        symbologies: codeTypes, mode: mode, acceptance: acceptance,
-        torch: isTorchOn.map { $0.wrappedValue ? .on : .off } ?? reader.torch)
-      if let isPaused { controller.pause(isPaused.wrappedValue) }
-    }
-
-    private func hear(_ status: ReaderStatus) {
-      if case .success(let scan) = status {
-        if mode == .once { isPaused?.wrappedValue = true }
-        onCode(scan)
+    public var body: some View {
+      if let overlay {
+        screen.seeing { codes = $0 }.overlay { overlay(codes) }
+      } else {
+        screen
       }
-      onEvent?(status)
+    }
+  }
+
+  @available(iOS 17.0, *)
+  extension ScannerView where Overlay == EmptyView {
+    /// The same with nothing of yours over the picture.
+    public init(
+      codeTypes: SymbologySet = .all, mode: ScanMode = .once, isTorchOn: Binding<Bool>? = nil,
+      isPaused: Binding<Bool>? = nil, guides: [Guide] = [.plus(Guide.Plus())],
+      acceptance: AcceptanceRule = .any, controls: ReaderControls = .all, simulatedCodes: [String] = [],
+      onCode: @escaping @MainActor (Scan) -> Void, onEvent: (@MainActor (ReaderStatus) -> Void)? = nil,
+      onTap: (@MainActor (SeenCode) -> Void)? = nil
+    ) {
+      screen = ScannerScreen(
+        codeTypes: codeTypes, mode: mode, isTorchOn: isTorchOn, isPaused: isPaused, guides: guides,
+        acceptance: acceptance, controls: controls, simulatedCodes: simulatedCodes, onCode: onCode,
+        onEvent: onEvent, onTap: onTap)
+      overlay = nil
     }
   }
 #endif

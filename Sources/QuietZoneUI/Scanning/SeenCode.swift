@@ -12,19 +12,29 @@
     /// Whether it counts, and why not.
     public let standing: TrackedCode.Standing
     /// Its corners in points of the view, from its own top left one on, clockwise as the code is printed.
-    public let corners: [CGPoint]
+    public var corners: [CGPoint] { outline.corners.map { CGPoint($0) } }
+    /// The same in points of the view, as the engine has it.
+    let outline: Quadrilateral
+
+    /// What it says, with the system's character sets beside those of the engine.
+    public var text: String { barcode.text }
 
     init(_ code: TrackedCode, in viewport: Viewport, ofPicture size: Size2D) {
       id = code.id
       barcode = code.barcode
       standing = code.standing
-      corners = viewport.view(code.outline, ofPicture: size).corners.map { CGPoint($0) }
+      outline = viewport.view(code.outline, ofPicture: size)
     }
   }
 
   @available(iOS 17.0, *)
   extension CGPoint {
     init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
+  }
+
+  @available(iOS 17.0, *)
+  extension Point2D {
+    init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
   @available(iOS 17.0, *)

@@ -8,13 +8,17 @@
   @MainActor
   final class SignalPlayer {
     private let haptics = UINotificationFeedbackGenerator()
-    private lazy var beep = Self.makeBeep()
+    /// One for the whole program: the system keeps as many sounds as were made.
+    private static let beep = makeBeep()
+
+    /// Wakes what makes the haptics, so that the first scan is felt at once.
+    func prepare() { haptics.prepare() }
 
     func play(_ signals: ScanFeedback.Signals) {
       if let haptic = signals.haptic {
         haptics.notificationOccurred(UINotificationFeedbackGenerator.FeedbackType(haptic))
       }
-      if signals.sound, let beep { AudioServicesPlaySystemSound(beep) }
+      if signals.sound, let beep = Self.beep { AudioServicesPlaySystemSound(beep) }
     }
 
     /// A system sound: it keeps to the silent switch, and does not stop the person's music. `nil` where the

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import QuietZone
   import QuietZoneScanning
 
   // What cases are called in `Localizable.strings`; the compiler may leave their own names out.
@@ -37,6 +38,22 @@
       case .notALink: "notALink"
       case .notWanted: "notWanted"
       case .alreadyCounted: "alreadyCounted"
+      case .comeCloser: "comeCloser"
+      case .moreLight: "moreLight"
+      case .unreadable: "unreadable"
+      }
+    }
+  }
+
+  extension BarcodeSighting.Obstacle {
+    var key: String {
+      switch self {
+      case .dark: "dark"
+      case .faint: "faint"
+      case .small: "small"
+      case .blurred: "blurred"
+      case .cutOff: "cutOff"
+      case .unknown: "unknown"
       }
     }
   }

@@ -1,5 +1,6 @@
 #if os(iOS)
   import Foundation
+  import QuietZone
   import QuietZoneScanning
 
   /// The kit's own words, in the person's language.
@@ -23,6 +24,11 @@
 
     /// What helps the person who points the camera.
     static func text(_ hint: ScanHint) -> String { text("hint.\(hint.key)") }
+
+    /// Why nothing was read of a picture.
+    static func reason(_ look: BarcodeReader.Examination) -> String {
+      text("reason.\(look.sightings.first?.obstacle.key ?? "nothing")")
+    }
 
     /// Why the picture stands still.
     static func title(_ interruption: CaptureSupervisor.Interruption) -> String {

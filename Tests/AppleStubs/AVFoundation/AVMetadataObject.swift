@@ -1,8 +1,11 @@
+import CoreGraphics
 import Foundation
 
 /// avfoundation/avmetadataobject · iOS 6.0
 open class AVMetadataObject: NSObject {
   override init() { fatalError() }
+  /// avfoundation/avmetadataobject/bounds · iOS 6.0
+  open var bounds: CGRect { fatalError() }
 
   /// avfoundation/avmetadataobject/objecttype · iOS 6.0
   public struct ObjectType: Hashable, RawRepresentable, Sendable {

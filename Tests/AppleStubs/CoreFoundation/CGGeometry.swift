@@ -18,6 +18,8 @@
   public var height: CGFloat
   /// corefoundation/cgsize/init(width:height:)-83b96 · iOS 7.0
   public init(width: Int, height: Int) { fatalError() }
+  /// corefoundation/cgsize/init(width:height:)-63ffm · iOS 2.0
+  public init(width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgsize/zero · iOS 7.0
   public static var zero: CGSize { fatalError() }
 }
@@ -42,6 +44,8 @@
   public var minY: CGFloat { fatalError() }
   /// corefoundation/cgrect/maxy · iOS 2.0
   public var maxY: CGFloat { fatalError() }
+  /// corefoundation/cgrect/insetby(dx:dy:) · iOS 7.0
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { fatalError() }
   /// corefoundation/cgrect/integral · iOS 2.0
   public var integral: CGRect { fatalError() }
 }

@@ -5,6 +5,10 @@ open class DispatchQueue: @unchecked Sendable {
   ///
   /// Only the parameters that are given; all others have defaults.
   public convenience init(label: String, attributes: Attributes) { fatalError() }
+  /// dispatch/dispatchqueue/init(label:qos:attributes:autoreleasefrequency:target:) · iOS 8.0
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  public convenience init(label: String, qos: DispatchQoS) { fatalError() }
   /// dispatch/dispatchqueue/async(group:qos:flags:execute:) · iOS 8.0
   public func async(execute work: @escaping @Sendable () -> Void) { fatalError() }
 
@@ -17,6 +21,12 @@ open class DispatchQueue: @unchecked Sendable {
     /// dispatch/dispatchqueue/attributes/concurrent · iOS 8.0
     public static var concurrent: Attributes { fatalError() }
   }
+}
+
+/// dispatch/dispatchqos · iOS 8.0
+public struct DispatchQoS: Equatable, Sendable {
+  /// dispatch/dispatchqos/userinitiated · iOS 8.0
+  public static let userInitiated = DispatchQoS()
 }
 
 /// dispatch/dispatchserialqueue · iOS 12.0

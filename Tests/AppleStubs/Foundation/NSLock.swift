@@ -6,6 +6,8 @@ open class NSLock: NSObject, @unchecked Sendable {
   open func lock() { fatalError() }
   /// foundation/nslocking/unlock() · iOS 2.0
   open func unlock() { fatalError() }
+  /// foundation/nslocking/withlock(_:) · iOS 8.0
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { fatalError() }
 }
 
 /// foundation/thread · iOS 2.0

@@ -25,6 +25,11 @@ open class CALayer: NSObject {
     get { fatalError() }
     set {}
   }
+  /// quartzcore/calayer/cornerradius · iOS 2.0
+  open var cornerRadius: CGFloat {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/calayer/sublayers · iOS 2.0
   open var sublayers: [CALayer]? {
     get { fatalError() }

@@ -28,6 +28,11 @@ open class CAShapeLayer: CALayer {
     get { fatalError() }
     set {}
   }
+  /// quartzcore/cashapelayer/linedashpattern · iOS 3.0
+  open var lineDashPattern: [NSNumber]? {
+    get { fatalError() }
+    set {}
+  }
   /// quartzcore/cashapelayer/linejoin · iOS 3.0
   open var lineJoin: CAShapeLayerLineJoin {
     get { fatalError() }

@@ -32,6 +32,46 @@
   public static let center = VerticalAlignment()
 }
 
+/// swiftui/zstack · iOS 13.0
+@frozen public struct ZStack<Content: View>: View {
+  /// swiftui/zstack/init(alignment:content:) · iOS 13.0
+  nonisolated public init(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) { fatalError() }
+  /// Part of View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/alignment · iOS 13.0
+@frozen public struct Alignment: Equatable, Sendable {
+  /// Part of ZStack.init(alignment:content:), its default
+  public static let center = Alignment()
+}
+
+/// swiftui/scrollview · iOS 13.0
+public struct ScrollView<Content: View>: View {
+  /// swiftui/scrollview/init(_:showsindicators:content:) · iOS 13.0
+  ///
+  /// Only the parameters that are given; all others have defaults.
+  nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
+  /// Part of View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/geometryreader · iOS 13.0
+@frozen public struct GeometryReader<Content: View>: View {
+  /// swiftui/geometryreader/init(content:) · iOS 13.0
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { fatalError() }
+  /// Part of View
+  public var body: Never { fatalError() }
+}
+
+/// swiftui/geometryproxy · iOS 13.0
+public struct GeometryProxy {
+  /// swiftui/geometryproxy/size · iOS 13.0
+  public var size: CGSize { fatalError() }
+}
+
 /// swiftui/list · iOS 13.0
 @MainActor @preconcurrency public struct List<SelectionValue: Hashable, Content: View>: View {
   /// Part of View

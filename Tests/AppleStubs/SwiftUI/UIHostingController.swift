@@ -1,6 +1,16 @@
 import Foundation
 import UIKit
 
+/// swiftui/uihostingconfiguration · iOS 16.0
+public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {}
+
+/// Part of UIHostingConfiguration
+@available(iOS 16.0, tvOS 16.0, *)
+extension UIHostingConfiguration where Background == EmptyView {
+  /// swiftui/uihostingconfiguration/init(content:) · iOS 16.0
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
+
 /// swiftui/uihostingcontroller · iOS 13.0
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   /// swiftui/uihostingcontroller/init(rootview:) · iOS 13.0

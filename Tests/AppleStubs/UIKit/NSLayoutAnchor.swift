@@ -9,6 +9,8 @@ extension UIView {
   }
   /// uikit/uiview/safearealayoutguide · iOS 11.0
   public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
+  /// uikit/uiview/readablecontentguide · iOS 9.0
+  public var readableContentGuide: UILayoutGuide { fatalError() }
   /// uikit/uiview/keyboardlayoutguide · iOS 15.0
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide { fatalError() }
   /// uikit/uiview/topanchor · iOS 9.0

@@ -11,6 +11,11 @@ extension NSObject {
     get { fatalError() }
     set {}
   }
+  /// objectivec/nsobject-swift.class/accessibilityvalue · iOS 3.0
+  @MainActor public var accessibilityValue: String? {
+    get { fatalError() }
+    set {}
+  }
   /// objectivec/nsobject-swift.class/accessibilitytraits · iOS 3.0
   @MainActor public var accessibilityTraits: UIAccessibilityTraits {
     get { fatalError() }
@@ -38,6 +43,8 @@ public struct UIAccessibility {
     public init(rawValue: UInt32) { fatalError() }
     /// uikit/uiaccessibility/notification/announcement · iOS 4.0
     public static var announcement: Notification { fatalError() }
+    /// uikit/uiaccessibility/notification/screenchanged · iOS 3.0
+    public static let screenChanged = Notification(rawValue: 0)
   }
 
   /// uikit/uiaccessibility/post(notification:argument:) · iOS 3.0

@@ -6,11 +6,6 @@ import Foundation
   public convenience init(title: String?, message: String?, preferredStyle: Style) { fatalError() }
   /// uikit/uialertcontroller/addaction(_:) · iOS 8.0
   open func addAction(_ action: UIAlertAction) { fatalError() }
-  /// uikit/uialertcontroller/message · iOS 8.0
-  open var message: String? {
-    get { fatalError() }
-    set {}
-  }
 
   /// uikit/uialertcontroller/style · iOS 8.0
   public enum Style: Int, Sendable {

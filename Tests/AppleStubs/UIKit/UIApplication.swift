@@ -9,6 +9,11 @@ import Foundation
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { fatalError() }
+  /// uikit/uiapplication/isidletimerdisabled · iOS 2.0
+  open var isIdleTimerDisabled: Bool {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiapplication/opensettingsurlstring · iOS 8.0
   nonisolated public class var openSettingsURLString: String { fatalError() }
   /// uikit/uiapplication/didenterbackgroundnotification · iOS 4.0

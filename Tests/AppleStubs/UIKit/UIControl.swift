@@ -43,6 +43,8 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// uikit/uilabel · iOS 2.0
 @MainActor open class UILabel: UIView {
+  /// uikit/uilabel/drawtext(in:) · iOS 2.0
+  open func drawText(in rect: CGRect) { fatalError() }
   /// uikit/uilabel/text · iOS 2.0
   open var text: String? {
     get { fatalError() }

@@ -1,7 +1,10 @@
 import Foundation
 
 /// uikit/uifeedbackgenerator · iOS 10.0
-@MainActor open class UIFeedbackGenerator: NSObject {}
+@MainActor open class UIFeedbackGenerator: NSObject {
+  /// uikit/uifeedbackgenerator/prepare() · iOS 10.0
+  open func prepare() { fatalError() }
+}
 
 /// uikit/uinotificationfeedbackgenerator · iOS 10.0
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {

@@ -32,6 +32,12 @@ import QuartzCore
   open func layoutSubviews() { fatalError() }
   /// uikit/uiview/safeareainsetsdidchange() · iOS 11.0
   open func safeAreaInsetsDidChange() { fatalError() }
+  /// uikit/uiview/intrinsiccontentsize · iOS 6.0
+  open var intrinsicContentSize: CGSize { fatalError() }
+  /// uikit/uiview/invalidateintrinsiccontentsize() · iOS 6.0
+  open func invalidateIntrinsicContentSize() { fatalError() }
+  /// uikit/uiview/sizethatfits(_:) · iOS 2.0
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fatalError() }
   /// uikit/uiview/window · iOS 2.0
   open var window: UIWindow? { fatalError() }
   /// uikit/uiview/didmovetowindow() · iOS 2.0

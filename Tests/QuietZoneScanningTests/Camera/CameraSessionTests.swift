@@ -21,6 +21,10 @@ private struct Host {
   var interruption: CaptureSupervisor.Interruption?
   var statuses: [ScanStatus] = []
   var faults: [String] = []
+  /// What the system looks for.
+  var found = SymbologySet()
+  /// What is to be done with the next frame; one at most.
+  var wanted: [FrameJob] = []
   var time = ScanTime(milliseconds: 0)
 
   init(_ configuration: ScanConfiguration = ScanConfiguration(), hasCamera: Bool = true) {
@@ -41,14 +45,16 @@ private struct Host {
 
   mutating func show(_ image: LuminanceImage) {
     time.milliseconds += 33
-    if isRunning { carryOut(session.frame(image.view, at: time)) }
+    guard isRunning, let job = wanted.popLast() else { return }
+    carryOut(session.handle(.frame(job.read(image.view, at: time)), at: time))
   }
 
   private mutating func carryOut(_ commands: [CameraSession.Command]) {
     for command in commands {
       switch command {
       case .askPermission: send(.permission(answer))
-      case .configure(let position):
+      case .configure(let position, let finding):
+        found = finding
         if isRunning { faults.append("configured while it runs") }
         isConfigured = cameras[position] != nil
         isLit = false
@@ -76,6 +82,7 @@ private struct Host {
         zoom = factor
       case .focus(let focus): focused = focus
       case .showLight(let isOn): shown = isOn
+      case .read(let job): wanted = [job]
       case .interrupted(let reason): interruption = reason
       case .report(let actions):
         for case .status(let status) in actions { statuses.append(status) }
@@ -172,6 +179,54 @@ private struct Host {
     #expect(host.isRunning)
     #expect(host.rate == 30)
     #expect(host.interruption == nil)
+  }
+
+  /// A frame that takes long to read keeps nobody waiting, and what it showed does not count by then.
+  @Test func controlDoesNotWaitForAFrame() throws {
+    var host = Host()
+    host.send(.start)
+    let job = try #require(host.wanted.first)
+    let image = try Scene.qr("A")
+    let reading = job.read(image.view, at: host.time)
+    host.send(.zoom(3))
+    #expect(host.zoom == 3)
+    host.send(.stop(byPerson: true))
+    #expect(!host.isRunning)
+    host.send(.frame(reading))
+    #expect(host.statuses == [.stop(byPerson: true)])
+    host.send(.start)
+    host.show(image)
+    #expect(host.session.scan.state == .idle, "the next one does")
+    #expect(host.session.picture.width == 87)
+  }
+
+  /// A region of the view is somewhere else in the picture before the view knows how that lies in it.
+  @Test func framesWaitForTheView() throws {
+    var configuration = ScanConfiguration(mode: .oncePerCode)
+    configuration.viewport = Viewport(view: Size2D(width: 100, height: 100))
+    var host = Host(configuration)
+    host.send(.start)
+    #expect(host.isRunning && host.wanted.isEmpty)
+    configuration.viewport?.rotation = .quarter
+    host.send(.configure(configuration))
+    #expect(host.wanted.count == 1)
+    host.send(.stop(byPerson: true))
+    host.send(.start)
+    #expect(!host.wanted.isEmpty, "of the same camera it is known")
+  }
+
+  /// The system's finder is connected with the camera, and says where to read.
+  @Test func theSystemsFinderIsUsedWhereItIsWished() throws {
+    var host = Host(ScanConfiguration(symbologies: [.qrCode, .ean13], mode: .oncePerCode))
+    host.send(.start)
+    #expect(host.found == [])
+    host.send(.useSystemFinder(true))
+    #expect(host.found == [.qrCode, .ean13] && host.isRunning)
+    host.send(.found([Rectangle2D(x: 0.2, y: 0.2, width: 0.5, height: 0.5)]))
+    host.show(try Scene.qr("A"))
+    #expect(host.statuses.compactMap(\.scan?.barcode.symbology) == [.qrCode])
+    host.send(.useSystemFinder(false))
+    #expect(host.found == [] && host.isRunning)
   }
 
   /// Heat switches it off below the session, which is told by the device alone.

@@ -20,10 +20,13 @@ private struct Stream {
     switch event {
     case .open: (isWanted, restarts) = (true, [])
     case .close: (isWanted, taken) = (false, nil)
-    case .opened: isConfigured = isWanted
+    case .opened: isConfigured = isConfigured || isWanted
     case .interrupted(let reason): taken = isWanted ? reason : nil
-    case .interruptionEnded, .enteredForeground, .mediaServicesReset, .runtimeError(isMediaReset: true):
+    case .interruptionEnded, .enteredForeground: taken = nil
+    case .mediaServicesReset, .runtimeError(isMediaReset: true), .cameraChanged:
       taken = nil
+      // What nobody uses is void all the same.
+      if !isWanted { (isConfigured, rate) = (false, nil) }
     case .pressure(let level):
       if level != .shutdown, pressure == .shutdown || taken == .pressure { taken = nil }
       pressure = level
@@ -64,7 +67,7 @@ private struct Stream {
   private static let events: [CaptureSupervisor.Event] =
     [
       .open, .close, .opened, .cannotOpen(.noCamera), .interruptionEnded, .enteredBackground,
-      .enteredForeground, .mediaServicesReset, .runtimeError(isMediaReset: true),
+      .enteredForeground, .cameraChanged, .mediaServicesReset, .runtimeError(isMediaReset: true),
       .runtimeError(isMediaReset: false), .lowPower(true), .lowPower(false),
     ] + CaptureSupervisor.Interruption.allCases.map { .interrupted($0) }
     + SystemPressure.allCases.map { .pressure($0) }
@@ -84,7 +87,10 @@ private struct Stream {
     #expect(run([.open, .opened, .close]).1 == [.stop])
     #expect(run([.open, .close]).1 == [])
     #expect(run([.open, .cannotOpen(.inUse)]).1 == [.fail(.inUse)])
-    #expect(run([.open, .opened, .close, .open]).1 == [.configure])
+    #expect(run([.open, .opened, .close, .open]).1 == [.start], "the camera stays connected")
+    for void: Event in [.cameraChanged, .mediaServicesReset, .runtimeError(isMediaReset: true)] {
+      #expect(run([.open, .opened, .close, void, .open]).1 == [.configure])
+    }
     #expect(run([.lowPower(true), .open, .opened]).1 == [.frameRate(15), .start])
     for late: Event in [.opened, .cannotOpen(.noCamera), .close, .interruptionEnded, .mediaServicesReset] {
       let (supervisor, commands) = run([.open, .close, late])

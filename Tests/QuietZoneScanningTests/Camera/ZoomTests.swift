@@ -18,6 +18,15 @@ import Testing
     #expect(range.clamped(.nan) == range.minimum)
   }
 
+  /// Phones say 100 times and more: what is drawn larger than ten times a wide lens shows nothing new.
+  @Test func whatADeviceCanDoIsCut() {
+    #expect(ZoomRange(device: 1, 123.75, wideLensZoom: 1) == ZoomRange(minimum: 1, maximum: 10))
+    #expect(ZoomRange(device: 1, 123.75, wideLensZoom: 2) == ZoomRange(minimum: 1, maximum: 20))
+    #expect(ZoomRange(device: 1, 6, wideLensZoom: 1) == ZoomRange(minimum: 1, maximum: 6))
+    #expect(ZoomRange(device: 15, 100, wideLensZoom: 1) == ZoomRange(minimum: 15, maximum: 15))
+    #expect(ZoomRange(device: .nan, .infinity, wideLensZoom: .nan) == ZoomRange(minimum: 1, maximum: 1))
+  }
+
   @Test func eachGestureBeginsWhereTheLastEnded() {
     var zoom = ZoomGesture(ZoomRange(minimum: 1, maximum: 8), factor: 2)
     zoom.began()

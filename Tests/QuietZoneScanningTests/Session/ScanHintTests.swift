@@ -1,4 +1,5 @@
 import QuietZone
+import TestSupport
 import Testing
 
 @testable import QuietZoneScanning
@@ -39,6 +40,29 @@ import Testing
     let scene = Scene().with(try Scene.qr("A"), x: 100, y: 80)
     #expect(rehearsal.show(scene, frames: 29).hints == [.holdStill])
     #expect(rehearsal.show(scene).hints == [nil])
+  }
+
+  /// A code that is seen and can't be read: its patterns are there, and nothing between them.
+  @Test(arguments: [(1, ScanHint.comeCloser), (4, .unreadable)])
+  func whyACodeThatIsSeenIsNotRead(_ scale: Int, _ hint: ScanHint) throws {
+    let symbol = try BarcodeWriter(.qrCode).write("https://example.org/a/long/way")
+    guard case .grid(var grid) = symbol.shape else { return }
+    for y in 9..<grid.height - 9 { for x in 9..<grid.width - 9 { grid[x, y] = (x * y) % 3 == 0 } }
+    for y in 9..<grid.height - 9 { for x in 0..<6 { grid[x, y] = (x + y) % 3 == 0 } }
+    let wreck = Scene().with(LuminanceImage(grid, scale: scale), x: 80, y: 60)
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
+    #expect(rehearsal.show(wreck, frames: 8).hints == [], "not in passing")
+    #expect(rehearsal.show(wreck, frames: 60).hints == [hint], "once")
+    #expect(rehearsal.session.sighting?.symbologies == .qrCode)
+    #expect(rehearsal.show(Scene(), frames: 20).hints == [nil], "until it is gone")
+    #expect(rehearsal.session.sighting == nil)
+    let read = rehearsal.show(Scene().with(try Scene.qr("A"), x: 100, y: 80))
+    #expect(read.values == ["A"])
+  }
+
+  @Test func eachObstacleHasAHint() {
+    let hints = BarcodeSighting.Obstacle.allCases.map { ScanHint($0) }
+    #expect(hints == [.moreLight, .unreadable, .comeCloser, .holdStill, .moveIntoFrame, .unreadable])
   }
 
   @Test func pausingTakesItBack() throws {

@@ -15,6 +15,17 @@ import Testing
     #expect(ids == [1])
   }
 
+  /// Lists of codes go by the numbers: no two are the same, whenever the session was started.
+  @Test func numbersGoOnWhenTheSessionIsStartedAgain() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
+    let scene = Scene().with(try Scene.qr("A"), x: 100, y: 80)
+    let first = try #require(rehearsal.show(scene).added.first)
+    _ = rehearsal.session.start(at: rehearsal.now)
+    _ = rehearsal.session.opened(CameraCapabilities(), at: rehearsal.now)
+    let second = try #require(rehearsal.show(scene).added.first)
+    #expect(first.id != second.id)
+  }
+
   @Test func twoOfOneValueAreTwoCodes() throws {
     let code = try Scene.qr("A")
     var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode))

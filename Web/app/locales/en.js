@@ -42,6 +42,8 @@ export default {
   'scan.progress': 'Part {have} of {total}: show the next one',
   'hint.looking': 'Looking for codes …', 'hint.holdStill': 'Hold still …', 'hint.moveIntoFrame': 'Move the code into the frame',
   'hint.notALink': 'Not a web address', 'hint.notWanted': 'Not a code you are looking for', 'hint.alreadyCounted': 'Scanned already',
+  'hint.comeCloser': 'Come closer', 'hint.moreLight': 'More light',
+  'hint.unreadable': 'This code can’t be read: keep it flat and clear of reflections',
   'torch.off': 'Light: off', 'torch.on': 'Light: on', 'torch.auto': 'Light: automatic',
 
   'settings.title': 'Settings', 'settings.mode': 'When a code is found', 'settings.guide': 'Frame', 'settings.accept': 'Accept',

@@ -42,6 +42,8 @@ export default {
   'scan.progress': '{total}개 중 {have}개: 다음 코드를 보여 주세요',
   'hint.looking': '코드를 찾는 중 …', 'hint.holdStill': '움직이지 말고 잠시 기다려 주세요 …', 'hint.moveIntoFrame': '코드를 틀 안으로 옮겨 주세요',
   'hint.notALink': '웹 주소가 아닙니다', 'hint.notWanted': '찾는 코드가 아닙니다', 'hint.alreadyCounted': '이미 스캔한 코드입니다',
+  'hint.comeCloser': '더 가까이 대세요', 'hint.moreLight': '더 밝은 곳에서 비춰 주세요',
+  'hint.unreadable': '읽을 수 없는 코드입니다. 평평하게 펴고 반사를 피해 주세요',
   'torch.off': '조명: 끔', 'torch.on': '조명: 켬', 'torch.auto': '조명: 자동',
 
   'settings.title': '설정', 'settings.mode': '코드를 찾으면', 'settings.guide': '안내 틀', 'settings.accept': '받을 코드',

@@ -42,6 +42,8 @@ export default {
   'scan.progress': '已有 {have} 个，共 {total} 个：请出示下一个',
   'hint.looking': '正在寻找条码……', 'hint.holdStill': '请保持不动……', 'hint.moveIntoFrame': '请将条码移入取景框',
   'hint.notALink': '不是网址', 'hint.notWanted': '不是要找的条码', 'hint.alreadyCounted': '已经扫描过',
+  'hint.comeCloser': '请靠近一些', 'hint.moreLight': '光线太暗',
+  'hint.unreadable': '无法识别此码：请放平并避开反光',
   'torch.off': '手电筒：关', 'torch.on': '手电筒：开', 'torch.auto': '手电筒：自动',
 
   'settings.title': '设置', 'settings.mode': '找到条码时', 'settings.guide': '取景框', 'settings.accept': '接受',

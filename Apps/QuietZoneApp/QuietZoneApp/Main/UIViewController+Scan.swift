@@ -15,11 +15,10 @@ extension UIViewController {
       title: "\(scan.barcode.symbology.name)", message: ([text] + warnings).joined(separator: "\n\n"),
       preferredStyle: .alert)
     if let link, let url = URL(string: text) {
-      let host = String(decoding: link.host, as: UTF8.self)
       // What is odd about a link is said above, and it is not opened by a careless tap.
       let style: UIAlertAction.Style = warnings.isEmpty ? .default : .destructive
       alert.addAction(
-        UIAlertAction(title: localized("result.open").replacing("%@", with: host), style: style) { _ in
+        UIAlertAction(title: link.openTitle, style: style) { _ in
           UIApplication.shared.open(url)
           goOn()
         })
@@ -27,9 +26,17 @@ extension UIViewController {
     alert.addAction(
       UIAlertAction(title: localized("result.copy"), style: .default) { _ in
         UIPasteboard.general.string = text
+        announce(localized("result.copied"))
         goOn()
       })
     alert.addAction(UIAlertAction(title: localized("result.done"), style: .cancel) { _ in goOn() })
     present(alert, animated: true)
+  }
+}
+
+extension LinkInspection {
+  /// What a button says that opens the link: its host, which is what people are to look at.
+  var openTitle: String {
+    localized("result.open").replacing("%@", with: String(decoding: host, as: UTF8.self))
   }
 }

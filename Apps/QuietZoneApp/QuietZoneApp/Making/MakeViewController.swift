@@ -42,6 +42,7 @@ final class MakeViewController: UIViewController {
   private func setUpField() {
     field.text = "https://www.swift.org"
     field.placeholder = localized("make.placeholder")
+    field.accessibilityLabel = localized("make.placeholder")
     field.borderStyle = .roundedRect
     field.clearButtonMode = .whileEditing
     field.font = .preferredFont(forTextStyle: .body)
@@ -75,6 +76,7 @@ final class MakeViewController: UIViewController {
     background.selectedColor = UIColor(red: 0.722, green: 0.886, blue: 0.592, alpha: 1)
     for (well, title) in [(foreground, "make.foreground"), (background, "make.background")] {
       well.title = localized(title)
+      well.accessibilityLabel = localized(title)
       well.supportsAlpha = false
       well.addAction(UIAction { [weak self] _ in self?.update() }, for: .valueChanged)
     }
@@ -94,28 +96,26 @@ final class MakeViewController: UIViewController {
   }
 
   private func update() {
-    symbologyButton.configuration?.title = "\(codeView.symbology.name)"
+    let symbology = "\(codeView.symbology.name)", level = Self.title(codeView.options.qrCode.level)
+    symbologyButton.configuration?.title = symbology
+    symbologyButton.accessibilityLabel = "\(localized("make.symbology")), \(symbology)"
     levelButton.isHidden = !Self.levelled.contains(codeView.symbology)
-    levelButton.configuration?.title = Self.title(codeView.options.qrCode.level)
+    levelButton.configuration?.title = level
     background.isEnabled = !transparent.isOn
     codeView.generateCode(
       field.text ?? "", foregroundColor: foreground.selectedColor ?? .black,
       backgroundColor: transparent.isOn ? nil : background.selectedColor ?? .white)
   }
 
-  /// What became of it.
+  /// What became of it: why there is no code, or what will trouble its readers. VoiceOver says what is new.
   private func tell() {
-    note.text = problem ?? codeView.warnings.first?.message
-    navigationItem.rightBarButtonItem?.isEnabled = codeView.error == nil
-  }
-
-  /// Why there is no code.
-  private var problem: String? {
-    switch codeView.error {
-    case .encoding(let error): error.message(codeView.symbology)
-    case .rendering(let error): error.message
-    case nil: nil
-    }
+    let problem = codeView.error?.localizedMessage(codeView.symbology)
+    let text = problem ?? codeView.warnings.first?.localizedMessage
+    // Where every letter makes it longer still, once is enough.
+    let isNews = problem == nil || navigationItem.rightBarButtonItem?.isEnabled == true
+    if let text, text != note.text, isNews { announce(text) }
+    note.text = text
+    navigationItem.rightBarButtonItem?.isEnabled = problem == nil
   }
 
   private static func title(_ level: QRCodeLevel) -> String {

@@ -1,45 +1,37 @@
-import PhotosUI
 import QuietZone
+import QuietZonePayloads
 import QuietZoneUI
 import SwiftUI
+import UIKit
 
-/// Every code of a picture from the library, or that there is none.
+/// Every code of a picture from the library, in the picture and in a list, or why there is none.
 struct PictureScreen: View {
-  @State private var item: PhotosPickerItem?
-  @State private var outcome = PictureOutcome.nothingChosen
-
-  var body: some View {
-    List {
-      PhotosPicker(selection: $item, matching: .images) {
-        Label("picture.choose", systemImage: "photo.on.rectangle")
-      }
-      OutcomeView(outcome: outcome)
-    }
-    .task(id: item) {
-      guard let item else { return }
-      outcome = .reading
-      outcome = await PictureOutcome(item)
-    }
-  }
+  var body: some View { PictureScanner { CodeRow(barcode: $0) } }
 }
 
-/// What became of the picture.
-struct OutcomeView: View {
-  var outcome: PictureOutcome
+/// What a code says, to be copied, and opened where it is a link; what is odd about the link is said first.
+struct CodeRow: View {
+  var barcode: Barcode
 
   var body: some View {
-    switch outcome {
-    case .nothingChosen: Text("picture.explanation")
-    case .reading: ProgressView()
-    case .unreadable: Label("picture.unreadable", systemImage: "exclamationmark.triangle")
-    case .codes(let barcodes):
-      if barcodes.isEmpty { Label("picture.none", systemImage: "viewfinder") }
-      ForEach(barcodes, id: \.self) { barcode in
-        VStack(alignment: .leading) {
-          Text(verbatim: barcode.text)
-          Text(verbatim: "\(barcode.symbology.name)").foregroundStyle(.secondary)
+    let link = LinkInspection(barcode.content.bytes)
+    let warnings = link?.warnings ?? []
+    VStack(alignment: .leading) {
+      Text(verbatim: barcode.text)
+      Text(verbatim: "\(barcode.symbology.name)").foregroundStyle(.secondary)
+      ForEach(warnings, id: \.self) { Text(verbatim: $0).foregroundStyle(.orange) }
+      HStack {
+        Button("result.copy") { UIPasteboard.general.string = barcode.text }
+        if let link, let url = URL(string: barcode.text) {
+          Button(role: warnings.isEmpty ? nil : .destructive) {
+            UIApplication.shared.open(url)
+          } label: {
+            Text(verbatim: link.openTitle)
+          }
         }
       }
+      // In a list, buttons without a style of their own are pressed all at once.
+      .buttonStyle(.bordered)
     }
   }
 }

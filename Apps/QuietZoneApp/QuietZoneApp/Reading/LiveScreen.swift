@@ -10,14 +10,25 @@ struct LiveScreen: View {
     let scan: Scan
   }
 
+  /// What the simulator, which has no camera, sees.
+  private static let simulated = [
+    "https://www.swift.org", "WIFI:S:Guests;T:WPA;P:welcome-in;;", "4006381333931",
+  ]
+
   @State private var found: [Found] = []
   @State private var isTorchOn = false
   @State private var isPaused = false
 
   var body: some View {
     VStack {
-      ScannerView(mode: .oncePerCode, isTorchOn: $isTorchOn, isPaused: $isPaused) { scan in
+      ScannerView(
+        mode: .oncePerCode, isTorchOn: $isTorchOn, isPaused: $isPaused, simulatedCodes: Self.simulated
+      ) { scan in
         found.insert(Found(id: found.count, scan: scan), at: 0)
+      } overlay: { codes in
+        ForEach(codes, id: \.id) { code in
+          Text(verbatim: "\(code.barcode.symbology.name)").foregroundStyle(.green).position(code.corners[0])
+        }
       }
       Toggle("live.torch", isOn: $isTorchOn).padding(.horizontal)
       Toggle("live.pause", isOn: $isPaused).padding(.horizontal)

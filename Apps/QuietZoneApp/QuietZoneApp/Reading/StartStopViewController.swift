@@ -24,7 +24,13 @@ final class StartStopViewController: UIViewController, ReaderViewDelegate {
   }
 
   private func toggle() {
-    if readerView.isRunning { readerView.stop(byPerson: true) } else { readerView.start() }
+    if readerView.isRunning {
+      readerView.stop(byPerson: true)
+      announce(localized("startStop.stopped"))
+    } else {
+      readerView.start()
+      announce(localized("startStop.looking"))
+    }
     update()
   }
 
@@ -43,9 +49,8 @@ final class StartStopViewController: UIViewController, ReaderViewDelegate {
 
   private func show(_ failure: ScanFailure) {
     let alert = UIAlertController(
-      title: localized("camera.unavailable"), message: nil, preferredStyle: .alert)
+      title: failure.localizedTitle, message: failure.localizedAdvice, preferredStyle: .alert)
     if failure.remedy == .openSettings, let url = URL(string: UIApplication.openSettingsURLString) {
-      alert.message = localized("camera.denied")
       alert.addAction(
         UIAlertAction(title: localized("camera.settings"), style: .default) { _ in
           UIApplication.shared.open(url)
@@ -66,7 +71,8 @@ final class StartStopViewController: UIViewController, ReaderViewDelegate {
       readerView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       readerView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       readerView.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -16),
-      button.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      button.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
       button.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -16),
     ])
   }

@@ -15,6 +15,14 @@ struct BarField {
 
   var area: Double { 4 * halfLength * halfHeight }
 
+  /// Its corners; the first along the bars comes first.
+  var outline: Quadrilateral {
+    let x = across * halfLength, y = along * halfHeight
+    return Quadrilateral(
+      topLeft: center - x - y, topRight: center + x - y, bottomRight: center + x + y,
+      bottomLeft: center - x + y)
+  }
+
   /// The box turned clockwise around its middle, by the angle with this tangent.
   func turned(by tangent: Double) -> BarField {
     var turned = self

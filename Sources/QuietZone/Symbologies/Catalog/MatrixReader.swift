@@ -3,6 +3,8 @@ struct MatrixReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
+  /// Where a symbol seemed to be and could not be read, in the same pixels, the first few.
+  private(set) var unread: [UnreadPlace] = []
   /// What may still be spent on finder patterns, on bullseyes and on corners until the next symbol is found.
   private var patternBudget: WorkBudget
   var bullseyeBudget: WorkBudget
@@ -88,7 +90,10 @@ struct MatrixReader {
       for i in [a, b, c] { attempts[i] += 1 }
       let modules = Int(finding.span) + 7
       patternBudget.spend((20_000 + modules * modules * 10) / (options.effort == .fast ? 4 : 1))
-      guard let reading = QRCode.read(finding, plane, options.effort) else { continue }
+      guard let reading = QRCode.read(finding, plane, options.effort) else {
+        note(finding, scale: scale)
+        continue
+      }
       for i in patterns.indices where reading.outline.contains(patterns[i].center) { isUsed[i] = true }
       for i in [a, b, c] { isUsed[i] = true }
       add(reading, scale: scale)
@@ -108,6 +113,17 @@ struct MatrixReader {
       add(reading, scale: scale)
     }
   }
+
+  /// Remembers where a QR Code could not be read.
+  private mutating func note(_ finding: QRCodeFinding, scale: Double) {
+    guard unread.count < Self.mostUnread else { return }
+    unread.append(
+      UnreadPlace(
+        symbologies: .qrCode, outline: finding.outline.scaled(by: scale, dx: 0, dy: 0),
+        moduleSize: finding.topLeft.moduleSize * scale))
+  }
+
+  private static let mostUnread = 32
 
   mutating func add(_ reading: MatrixReading, scale: Double) {
     add(

@@ -10,6 +10,17 @@ struct QRCodeFinding {
   var span: Double
   /// How badly the three fit together: 0 perfect.
   var penalty: Double
+
+  /// About where the symbol is: the fourth corner as it would be without perspective.
+  var outline: Quadrilateral {
+    let right = (topRight.center - topLeft.center) * (1 / span),
+      down = (bottomLeft.center - topLeft.center) * (1 / span)
+    let corner = topLeft.center - (right + down) * 3.5
+    let side = span + 7
+    return Quadrilateral(
+      topLeft: corner, topRight: corner + right * side, bottomRight: corner + (right + down) * side,
+      bottomLeft: corner + down * side)
+  }
 }
 
 extension QRCode {

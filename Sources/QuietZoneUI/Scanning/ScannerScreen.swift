@@ -1,0 +1,54 @@
+#if os(iOS)
+  import QuietZone
+  import QuietZoneScanning
+  import SwiftUI
+
+  /// A ``ReaderViewController`` in SwiftUI.
+  @available(iOS 17.0, *)
+  struct ScannerScreen: UIViewControllerRepresentable {
+    var codeTypes: SymbologySet
+    var mode: ScanMode
+    var isTorchOn: Binding<Bool>?
+    var isPaused: Binding<Bool>?
+    var guides: [Guide]
+    var acceptance: AcceptanceRule
+    var controls: ReaderControls
+    var simulatedCodes: [String]
+    var onCode: @MainActor (Scan) -> Void
+    var onEvent: (@MainActor (ReaderStatus) -> Void)?
+    var onTap: (@MainActor (SeenCode) -> Void)?
+    var onSeeing: (@MainActor ([SeenCode]) -> Void)?
+
+    /// The same, told of the codes in view.
+    func seeing(_ onSeeing: @escaping @MainActor ([SeenCode]) -> Void) -> ScannerScreen {
+      var screen = self
+      screen.onSeeing = onSeeing
+      return screen
+    }
+
+    func makeUIViewController(context: Context) -> ReaderViewController { ReaderViewController() }
+
+    func updateUIViewController(_ controller: ReaderViewController, context: Context) {
+      let reader = controller.readerView
+      controller.onStatus = hear
+      controller.onTorchWish = { isTorchOn?.wrappedValue = $0 }
+      controller.onSeeing = onSeeing
+      controller.onTap = onTap
+      controller.controls = controls
+      controller.simulatedCodes = simulatedCodes
+      reader.guides = guides
+      reader.configuration = ScanConfiguration(
+        symbologies: codeTypes, mode: mode, acceptance: acceptance,
+        torch: isTorchOn.map { $0.wrappedValue ? .on : .off } ?? reader.torch)
+      if let isPaused { controller.pause(isPaused.wrappedValue) }
+    }
+
+    private func hear(_ status: ReaderStatus) {
+      if let scan = status.scan {
+        if mode == .once { isPaused?.wrappedValue = true }
+        onCode(scan)
+      }
+      onEvent?(status)
+    }
+  }
+#endif
