@@ -5,7 +5,7 @@ public import QuietZone
 /// ```swift
 /// let writer = BarcodeWriter(.qrCode)
 /// let drawn = try DrawnSymbol("https://example.org", writer, Artwork(size: .totalPixels(600)))
-/// show(drawn.raster, drawn.warnings)
+/// show(drawn.picture, drawn.warnings)
 /// ```
 public struct DrawnSymbol: Sendable {
   /// Why there is no picture.
@@ -14,9 +14,12 @@ public struct DrawnSymbol: Sendable {
     case encoding(BarcodeEncodingError)
     /// The code can't be drawn, for instance because not even a pixel is left for each module.
     case rendering(RenderingError)
+    /// Most readers would find nothing: a warning whose ``ScannabilityWarning/severity`` is
+    /// ``ScannabilityWarning/Severity/refusal``.
+    case unreadable(ScannabilityWarning)
   }
 
-  public let raster: Raster
+  public let picture: ColorPicture
   /// What will trouble readers, gravest first.
   public let warnings: [ScannabilityWarning]
 
@@ -24,12 +27,23 @@ public struct DrawnSymbol: Sendable {
   public init(
     _ text: String, _ writer: BarcodeWriter, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
   ) throws(Failure) {
-    let symbol: Symbol
-    do throws(BarcodeEncodingError) { symbol = try writer.write(text) } catch { throw .encoding(error) }
+    try self.init(Self.symbol(text, writer), artwork, glyphs: glyphs)
+  }
+
+  /// A symbol that is written already.
+  public init(
+    _ symbol: Symbol, _ artwork: Artwork = Artwork(), glyphs: GlyphSource? = nil
+  ) throws(Failure) {
     do throws(RenderingError) {
-      raster = try RasterRenderer.render(symbol, artwork, glyphs: glyphs)
+      picture = try RasterRenderer.picture(symbol, artwork, glyphs: glyphs)
     } catch { throw .rendering(error) }
     warnings = Scannability.check(symbol, artwork)
+    if let refusal = warnings.first(where: { $0.severity == .refusal }) { throw .unreadable(refusal) }
+  }
+
+  /// The text as a symbol.
+  public static func symbol(_ text: String, _ writer: BarcodeWriter) throws(Failure) -> Symbol {
+    do throws(BarcodeEncodingError) { return try writer.write(text) } catch { throw .encoding(error) }
   }
 }
 
@@ -38,6 +52,7 @@ extension DrawnSymbol.Failure: CustomStringConvertible {
     switch self {
     case .encoding(let error): error.description
     case .rendering(let error): error.description
+    case .unreadable(let warning): warning.message
     }
   }
 }

@@ -33,6 +33,20 @@ public enum RasterRenderer {
   }
 }
 
+extension RasterRenderer {
+  /// Pixels of the picture that would be drawn; `drawsText`: whether there is room for text next to bars.
+  ///
+  /// ```swift
+  /// let (width, height) = try RasterRenderer.size(symbol, Artwork(size: .modulePixels(4)))
+  /// ```
+  public static func size(
+    _ symbol: Symbol, _ artwork: Artwork = Artwork(), drawsText: Bool = true
+  ) throws(RenderingError) -> (width: Int, height: Int) {
+    let layout = try Layout(symbol, artwork, .raster, drawsText: drawsText)
+    return artwork.rotation.swapsSides ? (layout.height, layout.width) : (layout.width, layout.height)
+  }
+}
+
 extension Raster {
   /// Makes the pixels `from..<end` of a row foreground; what lies outside the picture is left out.
   mutating func fill(row y: Int, from: Int, to end: Int) {

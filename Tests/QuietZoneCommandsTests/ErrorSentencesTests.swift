@@ -47,6 +47,12 @@ struct ErrorSentencesTests {
     rules.map { .rule(.amount, label: [], $0) } + [
       .missing(.networkName), .malformed(.birthday), .kind(.cryptocurrency),
     ]
+  static let styles: [StyleError] = [
+    .symbology(.ean13), .logoSymbology(.microQRCode), .twoColors, .sheet, .dotDiameter(2), .gradientCount(1),
+    .gradientPlace(.nan), .gradientOpacity, .gradientLine, .logoSize(width: 0, height: 5000),
+    .logoShare(.nan),
+    .logoMargin(9),
+  ]
   static let pictures: [PictureError] = [
     .notFound(source: "a.png"), .isDirectory(source: "a"), .unreadable(source: "a", reason: "no permission"),
     .empty(source: "a"), .unknownKind(source: "a", firstBytes: [1, 2]),
@@ -77,7 +83,9 @@ struct ErrorSentencesTests {
     encoding + collecting + rendering + labels + colors + payloads + pictures + frames
       + ScanFailure.allCases
       + encoding.map { DrawnSymbol.Failure.encoding($0) }
-      + rendering.map { DrawnSymbol.Failure.rendering($0) }
+      + rendering.map { DrawnSymbol.Failure.rendering($0) } + styles
+      + styles.map { DrawnSymbol.Failure.rendering(.style($0)) }
+      + [.circleFinders, .logoOnFinder].map { DrawnSymbol.Failure.unreadable($0) }
   }
 
   /// A clause of several words without a full stop; no word of it is one of the source's (`tooLong`).

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import CoreGraphics
   public import QuietZone
-  import QuietZoneRendering
+  public import QuietZoneRendering
   import QuietZoneText
   public import SwiftUI
 
@@ -11,11 +11,13 @@
   /// ```swift
   /// BarcodeImage("https://example.org").frame(width: 240)
   /// BarcodeImage("590123412345", symbology: .ean13, foreground: .black, background: nil)
+  /// BarcodeImage("QuietZone", style: SymbolStyle(modules: .rounded, finders: .rounded))
   /// ```
   ///
   /// It takes the room there is and keeps the code's proportions. Colours that change in dark mode are
   /// followed; black on white, the default, stays so: many readers fail on light codes on dark ground.
-  /// Where the text can't be such a code, the reason stands in its place.
+  /// Where the text can't be such a code, or nobody could read it in this style, the reason stands in its
+  /// place.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
   public struct BarcodeImage: View {
     public var text: String
@@ -24,53 +26,62 @@
     /// `nil`: what lies behind is seen.
     public var background: Color?
     public var options: WriterOptions
+    /// How the modules of QR codes are shaped and filled, and what lies in the middle.
+    public var style: SymbolStyle
     /// Whether digits stand below the bars of an EAN, a UPC and others.
     public var drawsText: Bool
     @Environment(\.self) private var environment
 
     public init(
       _ text: String, symbology: Symbology = .qrCode, foreground: Color = .black, background: Color? = .white,
-      options: WriterOptions = WriterOptions(), drawsText: Bool = true
+      options: WriterOptions = WriterOptions(), style: SymbolStyle = .plain, drawsText: Bool = true
     ) {
       self.text = text
       self.symbology = symbology
       self.foreground = foreground
       self.background = background
       self.options = options
+      self.style = style
       self.drawsText = drawsText
     }
 
     public var body: some View {
-      switch draw(.modulePixels(1)) {
-      case .success(let modules):
+      switch written {
+      case .success(let code):
         GeometryReader { space in
-          picture(in: space.size).frame(width: space.size.width, height: space.size.height)
+          picture(of: code.symbol, in: space.size)
+            .frame(width: space.size.width, height: space.size.height)
         }
-        .aspectRatio(
-          CGFloat(modules.raster.width) / CGFloat(modules.raster.height), contentMode: .fit
-        )
+        .aspectRatio(code.proportion, contentMode: .fit)
         .accessibilityElement()
         .accessibilityLabel(Text(verbatim: "\(symbology.name), \(text)"))
-      case .failure(let failure): Text(verbatim: failure.description)
+      case .failure(let failure): Text(verbatim: failure.localizedMessage(symbology))
       }
     }
 
-    @ViewBuilder private func picture(in space: CGSize) -> some View {
+    @ViewBuilder private func picture(of symbol: Symbol, in space: CGSize) -> some View {
       let scale = environment.displayScale
       let size = Artwork.Size.fitting(width: Int(space.width * scale), height: Int(space.height * scale))
-      if let image = (try? draw(size).get())?.raster.cgImage() {
+      if let image = (try? draw(symbol, size))?.picture.cgImage() {
         Image(decorative: image, scale: scale).interpolation(.none)
       }
     }
 
-    private func draw(_ size: Artwork.Size) -> Result<DrawnSymbol, DrawnSymbol.Failure> {
+    /// The symbol and its width over its height; drawn once, so that what can't be drawn is known.
+    private var written: Result<(symbol: Symbol, proportion: CGFloat), DrawnSymbol.Failure> {
+      Result { () throws(DrawnSymbol.Failure) in
+        let writer = BarcodeWriter(symbology, options: options, converter: .system)
+        let symbol = try DrawnSymbol.symbol(text, writer)
+        let modules = try draw(symbol, .modulePixels(1)).picture
+        return (symbol, CGFloat(modules.width) / CGFloat(modules.height))
+      }
+    }
+
+    private func draw(_ symbol: Symbol, _ size: Artwork.Size) throws(DrawnSymbol.Failure) -> DrawnSymbol {
       let artwork = Artwork(
         foreground: ArtworkColor(foreground.resolve(in: environment)),
-        background: background.map { ArtworkColor($0.resolve(in: environment)) }, size: size)
-      let writer = BarcodeWriter(symbology, options: options, converter: .system)
-      return Result { () throws(DrawnSymbol.Failure) in
-        try DrawnSymbol(text, writer, artwork, glyphs: drawsText ? .system : nil)
-      }
+        background: background.map { ArtworkColor($0.resolve(in: environment)) }, size: size, style: style)
+      return try DrawnSymbol(symbol, artwork, glyphs: drawsText ? .system : nil)
     }
   }
 

@@ -25,6 +25,8 @@
     public var codeBackgroundColor: UIColor? = .white { didSet { change() } }
     /// Modules of light space around the code; `nil`: what its standard asks for.
     public var quietZone: Int? { didSet { change() } }
+    /// How the modules of QR codes are shaped and filled, and what lies in the middle.
+    public var style = SymbolStyle.plain { didSet { change() } }
     /// Whether digits stand below the bars of an EAN, a UPC and others.
     public var drawsText = true { didSet { change() } }
 
@@ -79,16 +81,21 @@
 
     private static let points: CGFloat = 4
 
+    /// What ``text`` is as a code, written when something of it has changed.
+    private var written: Result<Symbol, DrawnSymbol.Failure>?
+
     /// Width and height of the code with its quiet zone and text.
     private var modules: CGSize? {
-      text.flatMap { text in
-        let artwork = Artwork(quietZone: quietZone, size: .modulePixels(1))
-        let drawn = try? DrawnSymbol(text, writer, artwork, glyphs: drawsText ? .system : nil)
-        return drawn.map { CGSize(width: $0.raster.width, height: $0.raster.height) }
-      }
+      guard let symbol = try? written?.get() else { return nil }
+      let artwork = Artwork(quietZone: quietZone, size: .modulePixels(1))
+      let size = try? RasterRenderer.size(symbol, artwork, drawsText: drawsText)
+      return size.map { CGSize(width: $0.width, height: $0.height) }
     }
 
     private func change() {
+      written = text.map { text in
+        Result { () throws(DrawnSymbol.Failure) in try DrawnSymbol.symbol(text, writer) }
+      }
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
@@ -108,10 +115,10 @@
       let artwork = artwork(width: Int(bounds.width * scale), height: Int(bounds.height * scale))
       accessibilityLabel = text.map { "\(symbology.name), \($0)" }
       do throws(DrawnSymbol.Failure) {
-        let drawn = try text.map { (text) throws(DrawnSymbol.Failure) in
-          try DrawnSymbol(text, writer, artwork, glyphs: drawsText ? .system : nil)
+        let drawn = try written.map { (written) throws(DrawnSymbol.Failure) in
+          try DrawnSymbol(written.get(), artwork, glyphs: drawsText ? .system : nil)
         }
-        show(drawn?.raster.cgImage(), scale)
+        show(drawn?.picture.cgImage(), scale)
         warnings = drawn?.warnings ?? []
         error = nil
       } catch {
@@ -128,7 +135,7 @@
       Artwork(
         foreground: ArtworkColor(foregroundColor.resolvedColor(with: traitCollection)),
         background: codeBackgroundColor.map { ArtworkColor($0.resolvedColor(with: traitCollection)) },
-        quietZone: quietZone, size: .fitting(width: width, height: height))
+        quietZone: quietZone, size: .fitting(width: width, height: height), style: style)
     }
 
     /// The picture in the middle, on whole pixels.

@@ -12,6 +12,7 @@
       switch self {
       case .encoding(let error): error.localizedMessage(symbology)
       case .rendering(let error): error.localizedMessage
+      case .unreadable(let warning): warning.localizedMessage
       }
     }
   }

@@ -28,6 +28,7 @@
       case .paletteCount(let count, let maximum): Wording("rendering.paletteCount", count, maximum)
       case .paletteColor(let color, let x, let y, let count):
         Wording("rendering.paletteColor", color, x, y, count - 1)
+      case .style(let error): error.wording
       }
     }
   }

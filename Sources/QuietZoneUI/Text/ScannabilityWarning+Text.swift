@@ -18,6 +18,15 @@
       case .smallModule(let micrometres, let minimum):
         Wording("scannability.smallModule", micrometres, minimum)
       case .fewDots(let dots, let minimum): Wording("scannability.fewDots", dots, minimum)
+      case .logoBeyondCorrection(let codewords, let capacity):
+        Wording("scannability.logoBeyondCorrection", codewords, capacity)
+      case .logoSpendsCorrection(let codewords, let capacity):
+        Wording("scannability.logoSpendsCorrection", codewords, capacity)
+      case .logoOnFinder: Wording("scannability.logoOnFinder")
+      case .logoOnPatterns: Wording("scannability.logoOnPatterns")
+      case .circleFinders: Wording("scannability.circleFinders")
+      case .smallDots(let percent): Wording("scannability.smallDots", percent)
+      case .fadingGradient(let percent): Wording("scannability.fadingGradient", percent)
       }
     }
   }
