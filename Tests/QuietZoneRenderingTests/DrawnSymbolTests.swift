@@ -32,7 +32,7 @@ import Testing
 
   @Test func aPictureIsAsLargeAsIsSaid() throws {
     let samples: [(Symbology, String, Rotation)] = [
-      (.qrCode, "a", .none), (.ean13, "590123412345", .right), (.maxiCode, "a", .none),
+      (.qrCode, "a", .none), (.ean13, "590123412345", .quarter), (.maxiCode, "a", .none),
     ]
     for (symbology, text, rotation) in samples {
       let symbol = try DrawnSymbol.symbol(text, BarcodeWriter(symbology))
