@@ -73,13 +73,13 @@ extension Scannability {
     for y in cleared.rows {
       for x in cleared.columns {
         covered[x, y] = true
-        changed[x, y] = grid[x, y] != shown.isDark(x, y)
+        if let isDark = shown.isDark(x, y) { changed[x, y] = grid[x, y] != isDark }
         if let part = anatomy.part(x, y), !isInMiddle(part, x, y, grid) { parts.insert(part) }
       }
     }
     var warnings: [ScannabilityWarning] = []
-    if parts.contains(.finder) { warnings.append(.logoOnFinder) }
-    if !parts.subtracting([.finder]).isEmpty { warnings.append(.logoOnPatterns) }
+    if reachesMiddle(of: cleared, grid) { warnings.append(.logoOnFinder) }
+    if !parts.isEmpty { warnings.append(.logoOnPatterns) }
     let damage = anatomy.damage(covered: covered, changed: changed)
     if let worst = damage.max(by: { $0.wrong - $0.capacity < $1.wrong - $1.capacity }),
       worst.wrong > worst.capacity
@@ -91,6 +91,16 @@ extension Scannability {
       warnings.append(.logoSpendsCorrection(codewords: worst.covered, capacity: worst.capacity))
     }
     return warnings
+  }
+
+  /// Whether the dark square in the middle of a finder pattern is lost; readers get over a corner of its ring.
+  private static func reachesMiddle(
+    of area: (columns: Range<Int>, rows: Range<Int>), _ grid: ModuleGrid
+  ) -> Bool {
+    func touches(_ range: Range<Int>, _ first: Int) -> Bool { range.overlaps(first + 2..<first + 5) }
+    let (left, right) = (touches(area.columns, 0), touches(area.columns, grid.width - 7))
+    let (top, bottom) = (touches(area.rows, 0), touches(area.rows, grid.height - 7))
+    return left && top || right && top || left && bottom
   }
 
   /// Readers go by the alignment patterns near the corners; the others only make them more exact.
@@ -113,12 +123,20 @@ private struct LogoModules {
     dark = (artwork.style.gradient?.stops.first?.color ?? artwork.foreground).composited(over: light)
   }
 
-  /// By the grey in the middle of the module.
-  func isDark(_ x: Int, _ y: Int) -> Bool {
-    let (dx, dy) = (Int64(x) * 1000 + 500 - box.x, Int64(y) * 1000 + 500 - box.y)
-    guard 0..<box.width ~= dx, 0..<box.height ~= dy else { return false }
+  /// By the grey in the middle of the module; `nil` where that is dark here and light there.
+  func isDark(_ x: Int, _ y: Int) -> Bool? {
+    let (left, top) = (Int64(x) * 1000 - box.x, Int64(y) * 1000 - box.y)
+    let middle = isDark(left + 500, top + 500)
+    for across in [Int64(250), 750] {
+      for down in [Int64(250), 750] where isDark(left + across, top + down) != middle { return nil }
+    }
+    return middle
+  }
+
+  private func isDark(_ x: Int64, _ y: Int64) -> Bool {
+    guard 0..<box.width ~= x, 0..<box.height ~= y else { return false }
     let color = picture[
-      Int(dx * Int64(picture.width) / box.width), Int(dy * Int64(picture.height) / box.height)]
+      Int(x * Int64(picture.width) / box.width), Int(y * Int64(picture.height) / box.height)]
     let grey = Int(color.composited(over: light).luma)
     return abs(grey - Int(dark.luma)) < abs(grey - Int(light.luma))
   }

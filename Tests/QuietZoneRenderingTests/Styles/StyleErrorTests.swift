@@ -94,7 +94,7 @@ import Testing
       let logo = SymbolStyle(logo: try StyleSamples.logo())
       #expect(try error(logo, symbology) == .logoSymbology(symbology))
     }
-    #expect(StyleError.symbology(.aztec).message.hasPrefix("Aztec Code is drawn plain: "))
+    #expect(StyleError.symbology(.aztec).message.hasPrefix("Aztec is drawn plain: "))
   }
 
   @Test func twoColoursAndSheetsHaveNone() throws {

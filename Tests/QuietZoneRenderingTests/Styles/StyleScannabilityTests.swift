@@ -73,7 +73,7 @@ import Testing
         let warnings = Scannability.check(symbol, artwork)
         if warnings.isEmpty { #expect(read.count == 1, "\(version) \(level) \(share)") }
         if warnings.contains(where: { $0.severity == .refusal }) {
-          #expect(read.isEmpty, "\(version) \(level) \(share)")
+          #expect(read.isEmpty, "\(version) \(level) \(share): \(warnings)")
         }
       }
     }
