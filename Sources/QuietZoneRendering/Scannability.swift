@@ -25,10 +25,10 @@ public enum ScannabilityWarning: Hashable, Sendable {
   /// The logo touches so many codewords of a block, of whose repair at most
   /// ``Scannability/logoCorrectionPercent`` should be spent.
   case logoSpendsCorrection(codewords: Int, capacity: Int)
-  /// The logo or its margin lies on finder patterns.
+  /// The logo or its margin lies on the middle of a finder pattern.
   case logoOnFinder
-  /// The logo or its margin lies on timing patterns, format or version information, or on an alignment
-  /// pattern away from the middle.
+  /// The logo or its margin lies on timing patterns, format or version information, on an alignment pattern
+  /// away from the middle, or on the ring of a finder pattern.
   case logoOnPatterns
   /// Finder patterns as circles: many readers look for squares.
   case circleFinders

@@ -69,17 +69,17 @@ extension Scannability {
     let cleared = StyledSymbol.cleared(logo, grid)
     var covered = ModuleGrid(width: grid.width, height: grid.height), changed = covered
     let shown = LogoModules(logo, grid, artwork)
-    var parts: Set<QRCodeAnatomy.Part> = []
+    var isOnPatterns = false
     for y in cleared.rows {
       for x in cleared.columns {
         covered[x, y] = true
         if let isDark = shown.isDark(x, y) { changed[x, y] = grid[x, y] != isDark }
-        if let part = anatomy.part(x, y), !isInMiddle(part, x, y, grid) { parts.insert(part) }
+        if let part = anatomy.part(x, y), !isInMiddle(part, x, y, grid) { isOnPatterns = true }
       }
     }
     var warnings: [ScannabilityWarning] = []
     if reachesMiddle(of: cleared, grid) { warnings.append(.logoOnFinder) }
-    if !parts.isEmpty { warnings.append(.logoOnPatterns) }
+    if isOnPatterns, warnings.isEmpty { warnings.append(.logoOnPatterns) }
     let damage = anatomy.damage(covered: covered, changed: changed)
     if let worst = damage.max(by: { $0.wrong - $0.capacity < $1.wrong - $1.capacity }),
       worst.wrong > worst.capacity
@@ -93,7 +93,7 @@ extension Scannability {
     return warnings
   }
 
-  /// Whether the dark square in the middle of a finder pattern is lost; readers get over a corner of its ring.
+  /// Whether the square in the middle of a finder pattern is touched; readers get over a corner of its ring.
   private static func reachesMiddle(
     of area: (columns: Range<Int>, rows: Range<Int>), _ grid: ModuleGrid
   ) -> Bool {
