@@ -8,12 +8,18 @@ final class MakeViewController: UIViewController {
   private static let symbologies: [Symbology] = [
     .qrCode, .dataMatrix, .aztec, .pdf417, .microQRCode, .rectangularMicroQRCode, .code128, .ean13,
   ]
-  /// Those with correction levels.
+  /// Those with correction levels and styles.
   private static let levelled: SymbologySet = [.qrCode, .microQRCode, .rectangularMicroQRCode]
+
+  private static let styles: [(title: String, style: SymbolStyle)] = [
+    ("make.styleSquare", .plain), ("make.styleRounded", SymbolStyle(modules: .rounded, finders: .rounded)),
+    ("make.styleDots", SymbolStyle(modules: .dots(diameter: 0.9), finders: .rounded)),
+  ]
 
   private let field = UITextField()
   private let symbologyButton = UIButton(configuration: .gray())
   private let levelButton = UIButton(configuration: .gray())
+  private let styleButton = UIButton(configuration: .gray())
   private let foreground = UIColorWell()
   private let background = UIColorWell()
   private let transparent = UISwitch()
@@ -68,6 +74,11 @@ final class MakeViewController: UIViewController {
       children: QRCodeLevel.allCases.map { level in
         UIAction(title: Self.title(level)) { [weak self] _ in self?.choose(level) }
       })
+    styleButton.showsMenuAsPrimaryAction = true
+    styleButton.menu = UIMenu(
+      children: Self.styles.map { title, style in
+        UIAction(title: localized(title)) { [weak self] _ in self?.choose(style) }
+      })
   }
 
   private func setUpColours() {
@@ -86,12 +97,20 @@ final class MakeViewController: UIViewController {
 
   private func choose(_ symbology: Symbology) {
     codeView.symbology = symbology
-    if !Self.levelled.contains(symbology) { codeView.options = WriterOptions() }
+    if !Self.levelled.contains(symbology) {
+      codeView.options = WriterOptions()
+      codeView.style = .plain
+    }
     update()
   }
 
   private func choose(_ level: QRCodeLevel) {
     codeView.options.qrCode.level = level
+    update()
+  }
+
+  private func choose(_ style: SymbolStyle) {
+    codeView.style = style
     update()
   }
 
@@ -101,6 +120,10 @@ final class MakeViewController: UIViewController {
     symbologyButton.accessibilityLabel = "\(localized("make.symbology")), \(symbology)"
     levelButton.isHidden = !Self.levelled.contains(codeView.symbology)
     levelButton.configuration?.title = level
+    styleButton.isHidden = levelButton.isHidden
+    styleButton.configuration?.title = Self.styles.first { $0.style == codeView.style }.map {
+      localized($0.title)
+    }
     background.isEnabled = !transparent.isOn
     codeView.generateCode(
       field.text ?? "", foregroundColor: foreground.selectedColor ?? .black,
@@ -132,7 +155,7 @@ final class MakeViewController: UIViewController {
     let artwork = Artwork(
       foreground: ArtworkColor(codeView.foregroundColor),
       background: codeView.codeBackgroundColor.map { ArtworkColor($0) },
-      size: .totalPixels(1024))
+      size: .totalPixels(1024), style: codeView.style)
     let writer = BarcodeWriter(codeView.symbology, options: codeView.options)
     guard let symbol = try? writer.write(field.text ?? ""), let image = try? symbol.uiImage(artwork) else {
       return
@@ -147,7 +170,8 @@ final class MakeViewController: UIViewController {
       row("make.foreground", foreground), row("make.background", background),
       row("make.transparent", transparent),
     ]
-    let stack = UIStackView(arrangedSubviews: [field, symbologyButton, levelButton, codeView, note] + rows)
+    let stack = UIStackView(
+      arrangedSubviews: [field, symbologyButton, levelButton, styleButton, codeView, note] + rows)
     stack.axis = .vertical
     stack.spacing = 16
     view.fill(scrolling: stack)
