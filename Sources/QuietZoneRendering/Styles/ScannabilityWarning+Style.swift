@@ -26,7 +26,7 @@ extension ByteWriter {
       write(
         [
           "the logo hides ", " codewords of a block and only ",
-          " can be repaired: no reader gets over that; a smaller logo or level h would do",
+          " can be repaired: most readers will find nothing; a smaller logo or level h would do",
         ], [Double(codewords), Double(capacity)])
     case .logoSpendsCorrection(let codewords, let capacity):
       write(
