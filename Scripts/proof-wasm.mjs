@@ -38,11 +38,15 @@ function makeRequests() {
   return requests;
 }
 
-/** The same symbols, drawn in the colours and sizes that the standard asks for and in others. */
+/** The same symbols, drawn in the colours and sizes that the standard asks for, in others, and in a style. */
 function drawRequests(requests) {
+  const gradient = [0, 0, 80, 255, 90, 0, 0, 255];
+  const logo = Array.from({ length: 3 * 2 * 4 }, (_, index) => (index % 4 === 3 ? 200 : 37 * index % 256));
+  const style = [2, 85, 1, 2, 3, 15, 3, 0, 2, 0, ...gradient, ...logo];
   return requests.flatMap((request) => [
     [0x46, 0x7c, 0x24, 255, 0xb8, 0xe3, 0x97, 255, 255, 255, 10, 0, 0, 0, 0, 0],
     [0, 0, 0, 128, 0, 0, 0, 0, 2, 0, 3, 0, 0, 0, 0, 0],
+    [0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 4, 0, 0, 1, 0, 0, style.length, 0, 0, 0, ...style],
   ].map((head) => Buffer.concat([Buffer.from(head), request])));
 }
 

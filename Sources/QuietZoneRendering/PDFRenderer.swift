@@ -14,13 +14,6 @@ public enum PDFRenderer {
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
   ) throws(RenderingError) -> [UInt8] {
     guard artwork.style.isPlain else { return try styled(symbol, artwork, title: title) }
-    return try plain(symbol, artwork, title: title)
-  }
-
-  /// The same without a style, and without the code that styles need: the WebAssembly module draws none.
-  package static func plain(
-    _ symbol: Symbol, _ artwork: Artwork, title: String? = nil
-  ) throws(RenderingError) -> [UInt8] {
     let layout = try layout(symbol, artwork)
     let page = layout.turnedPageSize
     var content = ByteWriter()

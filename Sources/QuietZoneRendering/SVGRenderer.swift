@@ -14,13 +14,6 @@ public enum SVGRenderer {
     _ symbol: Symbol, _ artwork: Artwork = Artwork(), title: String? = nil
   ) throws(RenderingError) -> [UInt8] {
     guard artwork.style.isPlain else { return try styled(symbol, artwork, title: title) }
-    return try plain(symbol, artwork, title: title)
-  }
-
-  /// The same without a style, and without the code that styles need: the WebAssembly module draws none.
-  package static func plain(
-    _ symbol: Symbol, _ artwork: Artwork, title: String? = nil
-  ) throws(RenderingError) -> [UInt8] {
     let layout = try Layout(symbol, artwork, .vector)
     var out = ByteWriter()
     out.svgStart(layout, title)

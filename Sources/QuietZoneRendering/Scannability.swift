@@ -60,12 +60,8 @@ public enum Scannability {
   /// What will trouble readers, gravest first; empty when nothing is known to. What keeps most of them from
   /// reading has ``ScannabilityWarning/Severity/refusal``.
   public static func check(_ symbol: Symbol, _ artwork: Artwork) -> [ScannabilityWarning] {
-    artwork.style.isPlain ? plain(symbol, artwork) : styled(symbol, artwork)
-  }
-
-  /// The same without a look at the style, and without the code for it: the WebAssembly module draws none.
-  package static func plain(_ symbol: Symbol, _ artwork: Artwork) -> [ScannabilityWarning] {
-    contrast(artwork, artwork.foreground) + quietZone(symbol, artwork) + size(artwork)
+    guard artwork.style.isPlain else { return styled(symbol, artwork) }
+    return contrast(artwork, artwork.foreground) + quietZone(symbol, artwork) + size(artwork)
   }
 
   static func contrast(_ artwork: Artwork, _ foreground: ArtworkColor) -> [ScannabilityWarning] {

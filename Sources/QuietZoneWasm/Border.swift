@@ -28,7 +28,7 @@ enum Border {
     withArtwork(bytes) { symbol, artwork in
       let isPDF = bytes.count > 12 && bytes[12] == 1
       let document =
-        isPDF ? try? PDFRenderer.plain(symbol, artwork) : try? SVGRenderer.plain(symbol, artwork)
+        isPDF ? try? PDFRenderer.render(symbol, artwork) : try? SVGRenderer.render(symbol, artwork)
       guard let document else { return failure(.drawing) }
       var out = ByteLayout()
       out.add(UInt32(0))
@@ -37,10 +37,11 @@ enum Border {
   }
 
   /// What will trouble readers of what ``draw(_:)`` draws of the same request. The answer is 0 and the number
-  /// of warnings, 32 bits each, then 9 bytes each: 1 which, 4 and 4 its numbers; or an error.
+  /// of warnings, 32 bits each, then 10 bytes each: 1 which, 1 whether most readers find nothing, 4 and 4 its
+  /// numbers; or an error.
   static func check(_ bytes: [UInt8]) -> [UInt8] {
     withArtwork(bytes) { symbol, artwork in
-      let warnings = Scannability.plain(symbol, artwork)
+      let warnings = Scannability.check(symbol, artwork)
       var out = ByteLayout()
       out.add(UInt32(0))
       out.add(count: warnings.count)
@@ -50,7 +51,7 @@ enum Border {
   }
 
   private static func withArtwork(_ bytes: [UInt8], _ use: (Symbol, Artwork) -> [UInt8]) -> [UInt8] {
-    guard let request = MakeRequest(Array(bytes.dropFirst(16))) else { return failure(.request) }
+    guard let request = MakeRequest(Array(bytes.dropFirst(16 + SymbolStyle.byteCount(bytes)))) else { return failure(.request) }
     do throws(BarcodeEncodingError) {
       let symbol = try BarcodeWriter(request.symbology, options: request.options).write(request.content)
       return use(symbol, drawOptions(bytes))
@@ -59,7 +60,6 @@ enum Border {
     }
   }
 
-  /// Those of styles, which are not drawn here, have one number for all.
   private static func add(_ warning: ScannabilityWarning, to out: inout ByteLayout) {
     let (which, first, second): (UInt8, Int, Int) =
       switch warning {
@@ -72,12 +72,16 @@ enum Border {
       case .transparentBackground: (6, 0, 0)
       case .smallModule(let micrometres, let minimum): (7, micrometres, minimum)
       case .fewDots(let dots, let minimum): (8, dots, minimum)
-      case .logoBeyondCorrection, .logoSpendsCorrection, .logoOnFinder, .logoOnPatterns, .smallDots,
-        .circleFinders,
-        .fadingGradient:
-        (9, 0, 0)
+      case .logoBeyondCorrection(let codewords, let capacity): (9, codewords, capacity)
+      case .logoSpendsCorrection(let codewords, let capacity): (10, codewords, capacity)
+      case .logoOnFinder: (11, 0, 0)
+      case .logoOnPatterns: (12, 0, 0)
+      case .circleFinders: (13, 0, 0)
+      case .smallDots(let percent): (14, percent, Scannability.goodDots)
+      case .fadingGradient(let percent): (15, percent, Scannability.goodGradient)
       }
     out.add(which)
+    out.add(UInt8(warning.severity == .refusal ? 1 : 0))
     out.add(count: first)
     out.add(count: second)
   }

@@ -83,18 +83,21 @@ struct MakeRequest {
 ///          8     2  quiet zone, modules; FFFF: what the standard asks for
 ///         10     2  pixels a module
 ///         12     1  0 SVG, 1 PDF
-///         13     3  nothing
+///         13     1  bit 0: the length of a style, 32 bits, and the style stand between these and the request
+///         14     2  nothing
 func drawOptions(_ bytes: [UInt8]) -> Artwork {
   var cursor = ByteCursor(bytes)
-  func color() -> ArtworkColor {
-    let (red, green, blue) = (cursor.byte(), cursor.byte(), cursor.byte())
-    return ArtworkColor(red: red, green: green, blue: blue, alpha: cursor.byte())
-  }
-  let foreground = color()
-  let background = color()
+  let foreground = cursor.color()
+  let background = cursor.color()
   let quietZone = Int(cursor.word16())
   let scale = Int(cursor.word16())
   return Artwork(
     foreground: foreground, background: background.alpha == 0 ? nil : background,
-    quietZone: quietZone == 0xFFFF ? nil : quietZone, size: .modulePixels(scale))
+    quietZone: quietZone == 0xFFFF ? nil : quietZone, size: .modulePixels(scale), style: drawStyle(bytes))
+}
+
+/// See ``SymbolStyle/init(_:)``.
+private func drawStyle(_ bytes: [UInt8]) -> SymbolStyle {
+  let count = SymbolStyle.byteCount(bytes)
+  return count == 0 ? .plain : SymbolStyle(Array(bytes.dropFirst(20).prefix(count - 4)))
 }

@@ -1,9 +1,10 @@
 // The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
+import { components } from './colors.js';
 import { checked } from './errors.js';
 import { decodeBarcodes, decodeSymbol, decodeWarnings } from './records.js';
-import { OptionError } from './option-error.js';
 import { choices, oneOf, readingOptions, whole } from './options.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
+import { styleBytes } from './style.js';
 import { moduleIntegrity } from './version.js';
 
 export { decodeBarcodes };
@@ -30,6 +31,7 @@ export { decodeBarcodes };
  * @property {string | null} [background]   null: transparent; default white
  * @property {number | null} [quietZone]    modules; null: what the standard asks for
  * @property {number} [scale]               pixels a module, default 10
+ * @property {import('./style.js').Style | null} [style]  QR family: shapes, gradient, logo
  * @property {'svg'|'pdf'} [format]         default `svg`; a pixel is 1/96 inch in a PDF
  */
 
@@ -50,13 +52,6 @@ export function compileEngine(url = moduleURL) {
     throw error;
   });
   return compiling;
-}
-
-/** @param {string} option @param {string} color @returns {number[]} red, green, blue, alpha */
-function components(option, color) {
-  if (!/^#?[0-9a-f]{6}([0-9a-f]{2})?$/i.test(color)) throw new OptionError(option, color, ['#rrggbb', '#rrggbbaa']);
-  const digits = color.replace('#', '').padEnd(8, 'f');
-  return [0, 2, 4, 6].map((place) => Number.parseInt(digits.slice(place, place + 2), 16));
 }
 
 /** @param {ReadOptions} options @returns {Uint8Array} the 48 bytes of Requests.swift */
@@ -90,19 +85,22 @@ function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, ver
 
 /** @param {string | Uint8Array} content @param {MakeOptions & DrawOptions} options @returns {Uint8Array} */
 function drawRequest(content, options) {
-  const { foreground = '#000000', background = '#ffffff', quietZone = null, scale = 10, format = 'svg' } = options;
+  const { foreground = '#000000', background = '#ffffff', quietZone = null, scale = 10, format = 'svg', style = null } = options;
   if (quietZone !== null) whole('quietZone', quietZone, 0, 0xfffe);
   whole('scale', scale, 1, 0xffff);
   oneOf('format', format, ['svg', 'pdf']);
   const making = makeRequest(content, options);
-  const request = new Uint8Array(16 + making.length);
+  const styling = styleBytes(style);
+  const request = new Uint8Array(16 + styling.length + making.length);
   const view = new DataView(request.buffer);
   components('foreground', foreground).forEach((n, i) => view.setUint8(i, n));
   if (background !== null) components('background', background).forEach((n, i) => view.setUint8(4 + i, n));
   view.setUint16(8, quietZone ?? 0xffff, true);
   view.setUint16(10, scale, true);
   view.setUint8(12, format === 'pdf' ? 1 : 0);
-  request.set(making, 16);
+  view.setUint8(13, styling.length > 0 ? 1 : 0);
+  request.set(styling, 16);
+  request.set(making, 16 + styling.length);
   return request;
 }
 

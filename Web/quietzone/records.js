@@ -176,14 +176,17 @@ export function decodeSymbol(bytes) {
 /**
  * @typedef {object} Warning
  * @property {'unreadableContrast'|'lowContrast'|'sameBrightness'|'lowContrastInRedLight'|'inverted'|'smallQuietZone'|
- *   'transparentBackground'|'smallModule'|'fewDots'} kind
- * @property {number} value     percent, modules, micrometres or dots
+ *   'transparentBackground'|'smallModule'|'fewDots'|'logoBeyondCorrection'|'logoSpendsCorrection'|'logoOnFinder'|
+ *   'logoOnPatterns'|'circleFinders'|'smallDots'|'fadingGradient'} kind
+ * @property {boolean} refusal  most readers find nothing: a style that should not be used
+ * @property {number} value     percent, modules, micrometres, dots or codewords
  * @property {number} standard  what it should be at least; 0 where that does not vary
  */
 
 /** @type {Warning['kind'][]} */
 const warnings = ['unreadableContrast', 'lowContrast', 'sameBrightness', 'lowContrastInRedLight', 'inverted',
-  'smallQuietZone', 'transparentBackground', 'smallModule', 'fewDots'];
+  'smallQuietZone', 'transparentBackground', 'smallModule', 'fewDots', 'logoBeyondCorrection', 'logoSpendsCorrection',
+  'logoOnFinder', 'logoOnPatterns', 'circleFinders', 'smallDots', 'fadingGradient'];
 
 /**
  * The warnings of an answer of `qz_check` that is no error.
@@ -194,5 +197,5 @@ export function decodeWarnings(bytes) {
   const cursor = new Cursor(bytes);
   cursor.word32();
   return Array.from({ length: cursor.word32() }, () => (
-    { kind: warnings[cursor.byte()], value: cursor.word32(), standard: cursor.word32() }));
+    { kind: warnings[cursor.byte()], refusal: cursor.byte() === 1, value: cursor.word32(), standard: cursor.word32() }));
 }
