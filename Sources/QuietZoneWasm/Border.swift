@@ -51,7 +51,9 @@ enum Border {
   }
 
   private static func withArtwork(_ bytes: [UInt8], _ use: (Symbol, Artwork) -> [UInt8]) -> [UInt8] {
-    guard let request = MakeRequest(Array(bytes.dropFirst(16 + SymbolStyle.byteCount(bytes)))) else { return failure(.request) }
+    guard let request = MakeRequest(Array(bytes.dropFirst(16 + SymbolStyle.byteCount(bytes)))) else {
+      return failure(.request)
+    }
     do throws(BarcodeEncodingError) {
       let symbol = try BarcodeWriter(request.symbology, options: request.options).write(request.content)
       return use(symbol, drawOptions(bytes))

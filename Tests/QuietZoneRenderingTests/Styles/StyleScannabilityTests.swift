@@ -60,8 +60,8 @@ import Testing
     #expect(damage.allSatisfy { $0.wrong == 0 && $0.covered > $0.capacity })
   }
 
-  /// In the clearest picture, by our own reader: all that passes is read, and hardly anything that is refused.
-  /// Some is, where a module is half covered: a doubtful grey counts as unknown, which costs half a repair.
+  /// In the clearest picture, by our own reader: all that passes is read, and hardly anything that is
+  /// refused. Some is, where a module is half covered: a doubtful grey counts as unknown, half a repair.
   @Test func whatIsSaidOfLogosIsSo() throws {
     let black = try StyleSamples.picture(.black)
     var refused = 0, readAllTheSame = 0, passed = 0
@@ -70,7 +70,8 @@ import Testing
         let symbol = try StyleSamples.symbol("LOGO", level: level, version: version)
         for share in [0.1, 0.15, 0.2, 0.25, 0.3] {
           let artwork = Artwork(
-            size: .modulePixels(4), style: SymbolStyle(logo: SymbolStyle.Logo(black, share: share)))
+            size: .modulePixels(4),
+            style: SymbolStyle(logo: SymbolStyle.Logo(black, share: share)))
           let read = BarcodeReader().read(try RasterRenderer.picture(symbol, artwork).luminance().view)
           let warnings = Scannability.check(symbol, artwork)
           if warnings.isEmpty {
