@@ -105,3 +105,43 @@ def test_polyfill(stage):
         }""")
         expect((before, after) == (False, True), (before, after))
         visit.check()
+
+
+def test_styles_of_codes(stage):
+    """Shapes, gradient and logo are drawn and still read; what nobody reads is told; what can't be drawn is refused."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        result = page.evaluate("""async () => {
+          const { BarcodeDetector, make } = await import('/quietzone/quietzone.js');
+          const pixels = new Uint8Array(4 * 8 * 8).fill(255).map((value, index) => (index % 4 === 1 ? 40 : value));
+          const styles = {
+            rounded: { modules: 'rounded', finders: 'rounded' },
+            dots: { modules: 'dots', dotSize: 85, gradient: { colors: ['#000080', '#008080'], shape: 'radial' } },
+            logo: { logo: { width: 8, height: 8, pixels, share: 15 } },
+          };
+          const detector = new BarcodeDetector({ formats: ['qr_code'] });
+          const read = {};
+          for (const [name, style] of Object.entries(styles)) {
+            const code = await make('IN STYLE', { level: 'H', version: 6, scale: 6, style });
+            const [found] = await detector.detect(await code.toPNG());
+            read[name] = [found?.rawValue, code.warnings.length, (await code.toPDF().text()).slice(0, 5)];
+          }
+          const faint = await make('A', { style: { modules: 'dots', dotSize: 20 } });
+          const faultOf = async (options) => {
+            try { return await make('590123412345', options); } catch (error) { return `${error.name} ${error.message}`; }
+          };
+          return {
+            read, faint: faint.warnings, svg: (await make('A', { style: styles.logo })).svg,
+            wrong: await faultOf({ style: { modules: 'stars' } }),
+            short: await faultOf({ style: { logo: { width: 2, height: 2, pixels: new Uint8Array(3) } } }),
+            bars: await faultOf({ symbology: 'ean-13', style: styles.dots }),
+          };
+        }""")
+        for name, value in result["read"].items():
+            expect(value == ["IN STYLE", 0, "%PDF-"], f"{name}: {value}")
+        expect(result["faint"] == [{"kind": "smallDots", "refusal": True, "value": 20, "standard": 70}], result["faint"])
+        expect("data:image/png;base64," in result["svg"], "the logo is in the drawing")
+        expect("Possible: square, rounded, dots." in result["wrong"], result["wrong"])
+        expect("It has to be 16 bytes." in result["short"], result["short"])
+        expect(result["bars"].startswith("MakeError"), result["bars"])
+        visit.check()
