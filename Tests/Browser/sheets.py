@@ -32,7 +32,7 @@ PAYLOADS = {
     "place": ("geo:37.5665,126.978?q=Seoul+City+Hall", {}, "Seoul City Hall", "Show on openstreetmap.org"),
     "mail": ("mailto:post@example.org?subject=Visit&body=On%20Friday%3F", {}, "post@example.org", "Write to post@example.org"),
     "phone": ("tel:+82-2-123-4567", {}, "+82-2-123-4567", "Call +82-2-123-4567"),
-    "command": ("tel:*%2306%23", {}, "*#06#", "Copy: Phone"),
+    "command": ("tel:*%2306%23", {}, "*#06#", "Copy number"),
     "sms": ("smsto:+82101234567:On my way", {}, "+82101234567", "Write to +82101234567"),
     "product": ("4006381333931", {"symbology": "ean-13", "name": "EAN-13", "identifier": "]E0", "gtin": "04006381333931"},
                 "4006381333931", "Look up on gs1.org"),
@@ -41,11 +41,11 @@ PAYLOADS = {
     "one-time": (ONE_TIME, {}, "Example", "Copy code"),
     "transfer": (TRANSFER, {}, "€1,234.50 to Wikimedia Foerdergesellschaft", "Copy IBAN"),
     "swiss-bill": (BILL, {}, "CHF 1,949.75 to Robert Schneider AG", "Copy IBAN"),
-    "currency": ("bitcoin:bc1qexampleaddress?amount=0.0125", {}, "0.0125 Bitcoin", "Copy: Account"),
+    "currency": ("bitcoin:bc1qexampleaddress?amount=0.0125", {}, "0.0125 Bitcoin", "Copy address"),
     "gs1": (ELEMENTS, {"symbology": "data-matrix", "name": "Data Matrix", "identifier": "]d2"}, "Item 09501101530010", "Copy elements"),
     "app-link": ("upi://pay?pa=shop@bank", {}, "upi://pay?pa=shop@bank", "Copy address"),
     "text": ("Shelf 12, row 3. Please put the box back where it was, and tell the desk if anything is missing.", {},
-             "Shelf 12, row 3. Please put the box back where it was, and tell the desk if any…", "Copy text"),
+             "Shelf 12, row 3. Please put the box back where it was, and…", "Copy text"),
     "binary": ("\u0000\u00ff\u0001", {"bytes": [0, 255, 1]}, "3 bytes", "Save as a file"),
 }
 

@@ -45,11 +45,9 @@ test('what holds no secret stays as it is', () => {
   }
 });
 
-test('a content that is made to take long takes no time', () => {
+test('a content that is made to take long comes to an end', () => {
   for (const part of ['WIFI:', 'WIFI:P:', '://a:', 'otpaut', '\\', 'WIFI:\\;']) {
-    const began = performance.now();
-    keepable(part.repeat(20_000 / part.length));
-    assert.ok(performance.now() - began < 2000, part);
+    assert.ok(keepable(part.repeat(2_000_000 / part.length)), part);
   }
 });
 

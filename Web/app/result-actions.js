@@ -115,9 +115,10 @@ export function verbs(meaning, text, again) {
   const isCopied = first.copy === text && !first.guide;
   const isWhole = meaning.kind !== 'binary' && meaning.secret !== 'key' && (!meaning.secret || meaning.shown !== text);
   const plain = others.filter(({ tone }) => !tone);
+  const icons = [isWhole && !isCopied && round('copy', t('copy'), () => copyText(text)),
+    canShare() && round('share', t('share'), () => offerToShare(meaning)), again].filter(Boolean);
   return h('div.verbs', {}, parts.button(first, 'button.primary.wide'), first.hint && h('p.hint', {}, first.hint), parts.guide,
-    h('div.row', {}, isWhole && !isCopied && round('copy', t('copy'), () => copyText(text)),
-      canShare() && round('share', t('share'), () => offerToShare(meaning)), again),
+    icons.length > 0 && h('div.row', {}, ...icons),
     plain.length > 0 && h('div.row.others', {}, ...plain.map((action) => parts.button(action, 'button'))),
     ...others.filter(({ tone }) => tone).map((action) => parts.button(action, 'button.danger.wide')));
 }

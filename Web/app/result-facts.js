@@ -53,16 +53,27 @@ function technical(barcode) {
 }
 
 /**
- * The text as it is in the code, and what is to be known of the code itself.
+ * The text as it is in the code, hidden where it is secret.
  * @param {import('../quietzone/records.js').Barcode} barcode
  * @param {import('./meaning/meaning.js').Meaning} meaning
  */
-export function details(barcode, { shown, secret, kind }) {
+function rawText(barcode, { shown, secret, kind }) {
   const isHidden = secret && shown !== barcode.text;
   const text = isHidden || kind === 'binary' || kind === 'gs1' ? shown : barcode.printed ?? barcode.text;
   const raw = isHidden ? secretText(shown, barcode.text, t('details.text'), 'p.value') : [h('p.value', { dir: 'auto' }, text)];
   raw[0].dataset.value = isHidden ? shown : barcode.text;
-  return h('details', {}, h('summary', {}, t('details')), h('div.raw', {}, ...raw),
-    h('dl.facts', {}, ...technical(barcode).flatMap((row) => (
+  return h('div.raw', {}, ...raw);
+}
+
+/**
+ * The text, and what is to be known of the code itself; a text that is more than its title is seen at once.
+ * @param {import('../quietzone/records.js').Barcode} barcode
+ * @param {import('./meaning/meaning.js').Meaning} meaning
+ */
+export function details(barcode, meaning) {
+  const text = rawText(barcode, meaning);
+  const isSeen = meaning.kind === 'text' && !meaning.secret && meaning.title !== (barcode.printed ?? barcode.text);
+  const facts = h('details', {}, h('summary', {}, t('details')), !isSeen && text, h('dl.facts', {}, ...technical(barcode).flatMap((row) => (
       [h('dt', {}, /** @type {any} */ (row)[0]), h('dd', {}, String(/** @type {any} */ (row)[1]))]))));
+  return isSeen ? [text, facts] : [facts];
 }

@@ -41,7 +41,7 @@ export async function showResult(barcode, { onclose, again = null, isMasked = fa
     verbs(meaning, barcode.text, button),
     factList(meaning.rows),
     ...more,
-    details(barcode, meaning),
+    ...details(barcode, meaning),
   ], { onclose, className: 'result' });
   dialog.dataset.kind = meaning.kind;
   return dialog;

@@ -40,7 +40,8 @@ export function linkMeaning({ payload, value }) {
     verb: isOdd ? t('do.openAnyway') : host ? t('do.open', { host: oneLine(host, 40) }) : t('openLink'),
   };
   return {
-    title: host || url, subtitle: kindName('link'),
+    // What mixes alphabets is made to look like another host: then the name that is asked for is the title.
+    title: (payload.link?.oddities.includes('mixedScripts') ? ascii : host) || url, subtitle: kindName('link'),
     rows: [row('url', t('field.url'), url), ...others,
       // Letters of other alphabets look like those one knows; the name that is asked for does not.
       ...(ascii !== host && ascii.includes('xn--') ? [row('host', t('link.ascii'), ascii)] : [])],

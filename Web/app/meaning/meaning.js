@@ -80,7 +80,8 @@ const icons = {
  * @param {{ device?: import('./device.js').Device, isMasked?: boolean }} [options]
  * @returns {Meaning}
  */
-export function meaningOf(payload, source, { device = deviceOf(), isMasked = false } = {}) {
+export function meaningOf(payload, source, options = {}) {
+  const { device = deviceOf(), isMasked = false } = options;
   const value = (/** @type {string} */ name) => payload.fields.find((field) => field.name === name)?.value ?? '';
   const secrets = secretsOf(source.text);
   const known = kinds[payload.kind]({ payload, source, device, isMasked, value });

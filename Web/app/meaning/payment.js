@@ -33,7 +33,7 @@ export function currencyMeaning({ payload, source, value }) {
     title: amount ? moneyText(amount, name) : account, subtitle: listed([kindName('cryptocurrency'), name]),
     rows: rowsOf(payload.fields, (field) => field.name !== 'currency'),
     actions: [
-      /** @type {Action} */ ({ id: 'copy', verb: t('do.copyField', { field: t('field.account') }), icon: 'copy', copy: account }),
+      /** @type {Action} */ ({ id: 'copy', verb: t('do.copyAddress'), icon: 'copy', copy: account }),
       /** @type {Action} */ ({ id: 'open', verb: t('do.openApp'), icon: 'open', href: source.text.trim() }),
     ],
   };

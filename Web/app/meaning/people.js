@@ -25,9 +25,6 @@ function call(number, isFirst = true) {
     href: `tel:${dialled(number)}`, ...(isOdd && isFirst ? { tone: 'danger' } : {}) };
 }
 
-/** @param {string} text @param {string} field @returns {Action} */
-const copyField = (text, field) => ({ id: 'copy', verb: t('do.copyField', { field: t(`field.${field}`) }), icon: 'copy', copy: text });
-
 /** @param {string} list addresses with commas between */
 const mailboxes = (list) => list.split(',').map((address) => encodeURIComponent(address.trim()).replaceAll('%40', '@'))
   .filter(Boolean).join(',');
@@ -60,7 +57,7 @@ export function callMeaning({ value }) {
   const isOdd = isCommand(number);
   return {
     title: number, warnings: isOdd ? [t('warn.command')] : [],
-    actions: isOdd ? [copyField(number, 'phone'), call(number)] : [call(number)],
+    actions: isOdd ? [{ id: 'copy', verb: t('do.copyNumber'), icon: 'copy', copy: number }, call(number)] : [call(number)],
   };
 }
 

@@ -1,5 +1,6 @@
 // Text that means nothing more, and bytes that are none.
 import { t } from '../i18n.js';
+import { oneLine } from './words.js';
 
 /** @typedef {import('./meaning.js').Action} Action */
 /** @typedef {import('./meaning.js').Context} Context */
@@ -8,7 +9,7 @@ import { t } from '../i18n.js';
 export function textMeaning({ source }) {
   const text = source.printed ?? source.text;
   return {
-    title: text, rows: [],
+    title: oneLine(text, 60), rows: [],
     actions: [/** @type {Action} */ ({ id: 'copy', verb: t('do.copyText'), icon: 'copy', copy: source.text })],
   };
 }

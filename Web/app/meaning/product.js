@@ -81,6 +81,7 @@ export function productMeaning({ payload, source, value }) {
   const books = bookForms(gtin);
   const number = books[0]?.[1] ?? source.text.split(' ')[0];
   const isShops = isOfOneShop(gtin);
+  const pages = lookUps(gtin);
   /** @type {Action} */
   const copy = { id: 'copy', verb: t('do.copyNumber'), icon: 'copy', copy: source.text.split(' ')[0] };
   return {
@@ -89,6 +90,6 @@ export function productMeaning({ payload, source, value }) {
     rows: [...books.map(([label, text]) => row('book', label, text)),
       ...forms(gtin).map(([label, text]) => row('gtin', label, text)),
       ...rowsOf(payload.fields, ({ name }) => name !== 'gtin')],
-    actions: [...lookUps(gtin), copy],
+    actions: pages.length > 0 ? pages : [copy],
   };
 }

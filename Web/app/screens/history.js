@@ -107,7 +107,7 @@ class HistoryScreen {
     /** @type {HTMLDialogElement} */
     const dialog = await showResult(barcodeOf(entry), {
       isMasked: entry.masked,
-      more: [note.element, h('p.hint', {}, seen(entry)), h('div.row', {}, h('button.button.quiet', {
+      more: [note.element, h('p.hint', {}, seen(entry)), h('div.row.entry-tools', {}, h('button.button.quiet', {
         type: 'button',
         onclick: () => {
           dialog.close();
