@@ -19,7 +19,7 @@ PORT ?= 8080
 FILTER ?=
 TESTS ?=
 
-.PHONY: help setup build run test test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
+.PHONY: help setup build run test test-web test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
@@ -36,7 +36,10 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 
 test: setup ## Runs all tests, or those of FILTER=name.
 	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
-	$(if $(FILTER),,$(MAKE) --no-print-directory test-server test-browser)
+	$(if $(FILTER),,$(MAKE) --no-print-directory test-web test-server test-browser)
+
+test-web: ## Tests what decides in the web application: titles, verbs, masking, exports; needs Node 20 and nothing else.
+	node --test Tests/Web/
 
 test-server: server ## Tests the web application's server from outside.
 	python3 Tests/Server/test_server.py

@@ -52,6 +52,8 @@ def remembered(page):
       await remember({ time: 0, symbology: 'qr', name: 'QR Code', text: 'kept', source: 'camera' });
     }""")
     page.wait_for_selector(".history li")
+    page.click(".history li .icon-button")
+    page.wait_for_selector(".menu [role=menuitem]")
 
 
 def nothing(page):

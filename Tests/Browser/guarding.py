@@ -1,4 +1,4 @@
-"""Offline, policy, languages, history; the table of seed rows is kept true."""
+"""Offline, policy, languages; the table of seed rows is kept true."""
 import json
 import os
 import re
@@ -78,39 +78,6 @@ def test_language_and_theme_chosen(stage):
         page.wait_for_selector("h1")
         expect(page.inner_text("h1") == "기록", "language")
         expect(page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(16, 20, 14)", "theme")
-        visit.check()
-
-
-def test_history(stage):
-    """Kept on the device, searched, exported, deleted, cleared."""
-    with stage.visit() as visit:
-        page = visit.open("#/picture")
-        for text in ("=1+1 formula", "https://example.org/kept"):
-            page.wait_for_selector(".drop, .stage")
-            page.set_input_files("input[type=file]", stage.code(text))
-            page.wait_for_selector(f".found .text:text-is('{text}')")
-        page.click("nav a[href='#/history']")
-        page.wait_for_selector(".history li:nth-child(2)")
-        page.fill("input[type=search]", "example")
-        page.wait_for_function("() => document.querySelectorAll('.history li').length === 1")
-        page.fill("input[type=search]", "")
-        page.wait_for_selector(".history li:nth-child(2)")
-        files = {}
-        for kind in ("CSV", "JSON"):
-            with page.expect_download() as download:
-                page.get_by_role("button", name=kind).click()
-            with open(download.value.path(), encoding="utf-8-sig", newline="") as file:
-                files[kind] = file.read()
-        expect(files["CSV"].startswith("time,symbology,value,source\r\n"), files["CSV"])
-        expect("\"'=1+1 formula\"" in files["CSV"], "no formula reaches a spreadsheet")
-        expect([row["value"] for row in json.loads(files["JSON"])] == ["https://example.org/kept", "=1+1 formula"], files["JSON"])
-        page.reload()
-        page.wait_for_selector(".history li:nth-child(2)")
-        page.get_by_role("button", name="Delete =1+1 formula").click()
-        page.wait_for_function("() => document.querySelectorAll('.history li').length === 1")
-        page.get_by_role("button", name="Clear").click()
-        page.locator("dialog").get_by_role("button", name="Clear").click()
-        page.wait_for_selector("[data-state='history.empty']")
         visit.check()
 
 

@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import accessibility  # noqa: E402
 import aiming  # noqa: E402
 import guarding  # noqa: E402
+import keeping  # noqa: E402
 import library  # noqa: E402
 import making  # noqa: E402
 import options  # noqa: E402
@@ -22,6 +23,7 @@ import pictures  # noqa: E402
 import scan_screen  # noqa: E402
 import scanning  # noqa: E402
 import shape  # noqa: E402
+import sheets  # noqa: E402
 import states  # noqa: E402
 import symbologies  # noqa: E402
 import versions  # noqa: E402
@@ -30,7 +32,7 @@ from workers import results, workers  # noqa: E402
 
 # Those with the longest tests come first, so that the workers end at about the same time.
 MODULES = [accessibility, making, symbologies, aiming, scanning, scan_screen, states, versions, guarding, options,
-           pictures, shape, library]
+           keeping, pictures, sheets, shape, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
 
 

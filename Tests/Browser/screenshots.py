@@ -9,6 +9,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from harness import ROOT, stage  # noqa: E402
 from pictures import sheet_of_codes  # noqa: E402
+from sheets import PAYLOADS, show  # noqa: E402
 from states import FAKES  # noqa: E402
 from videos import Canvas, still, write_video  # noqa: E402
 
@@ -42,6 +43,13 @@ def result(page):
     start(page)
     page.wait_for_selector("dialog.result")
     page.wait_for_timeout(500)
+
+
+def payload(name):
+    def act(page):
+        show(page, name)
+        page.wait_for_timeout(400)
+    return act
 
 
 def found(page):
@@ -118,16 +126,39 @@ def failure(page):
 def history(page):
     page.wait_for_selector("input[type=search]", state="attached")
     page.evaluate("""async () => {
-      const { remember } = await import('/app/store.js');
-      const time = Date.UTC(2026, 10, 20, 9, 30);
-      const rows = [['ean-13', 'EAN-13', '4006381333931'], ['qr', 'QR Code', 'https://example.org/menu'],
-        ['code-128', 'Code 128', 'PKG-2026-004711'], ['data-matrix', 'Data Matrix', 'A-4711/09'],
-        ['qr', 'QR Code', 'WIFI:T:WPA;S:Guest;P:quiet zone;;']];
-      for (const [index, [symbology, name, text]] of rows.entries()) {
-        await remember({ time: time + index * 3600000, symbology, name, text, source: 'camera' });
-      }
+      const { restore } = await import('/app/store.js');
+      const { entryOf } = await import('/app/history/entry.js');
+      const rows = [['ean-13', 'EAN-13', '4006381333931', 20], ['qr', 'QR Code', 'https://example.org/menu', 0],
+        ['code-128', 'Code 128', 'PKG-2026-004711', 0], ['qr', 'QR Code', 'tel:+82-2-123-4567', 1],
+        ['qr', 'QR Code', 'WIFI:T:WPA;S:Cafe Corner;P:quiet zone;;', 1], ['data-matrix', 'Data Matrix', 'A-4711/09', 20]];
+      const entries = rows.map(([symbology, name, text, days], index) => {
+        const time = new Date().setHours(9, 30 - index, 0, 0) - days * 86_400_000;
+        return { ...entryOf({ symbology, name, text, gtin: symbology === 'ean-13' ? text.padStart(14, '0') : null }, 'camera', time), id: index + 1 };
+      });
+      entries[1].count = 3;
+      entries[2].note = 'Second shelf behind the door';
+      await restore(entries);
     }""")
-    page.wait_for_selector(".history li:nth-child(5)")
+    page.wait_for_selector(".history li >> nth=5")
+
+
+def history_menu(page):
+    history(page)
+    page.click(".history .search .icon-button")
+    page.wait_for_timeout(300)
+
+
+def history_entry(page):
+    history(page)
+    page.locator(".history .open", has_text="Cafe Corner").click()
+    page.wait_for_timeout(500)
+
+
+def history_undo(page):
+    history(page)
+    page.locator(".history li .icon-button").first.click()
+    page.locator(".menu .danger").click()
+    page.wait_for_timeout(400)
 
 
 def screens(place):
@@ -152,6 +183,8 @@ def screens(place):
         yield f"scan-running-{guide}", "#/scan", running, {"video": empty, "settings": {"guide": guide}}
     yield "scan-controls", "#/scan", running, {"video": empty, "scripts": [FAKES["torch"]], "settings": {"mode": "manual"}}
     yield "scan-result", "#/scan", result, {"video": link}
+    for name in PAYLOADS:
+        yield f"sheet-{name}", "#/picture", payload(name), {}
     yield "scan-list", "#/scan", found, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
     yield "scan-list-frame", "#/scan", found, {"video": inside, "settings": {"mode": "oncePerCode"}}
     yield "scan-stopped", "#/scan", stopped, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
@@ -170,6 +203,9 @@ def screens(place):
     yield "picture-none", "#/picture", picture(blank), {}
     yield "history-empty", "#/history", None, {}
     yield "history", "#/history", history, {}
+    yield "history-menu", "#/history", history_menu, {}
+    yield "history-entry", "#/history", history_entry, {}
+    yield "history-undo", "#/history", history_undo, {}
     for name in ("denied", "restricted", "noCamera", "inUse", "notSupported"):
         yield f"state-{name}", "#/scan", (failure if name in ("noCamera", "inUse") else None), {"scripts": [FAKES[name]]}
     yield "state-insecure", "#/scan", None, {"host": "quietzone.test"}

@@ -11,14 +11,20 @@ export function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 30_000);
 }
 
-/** @param {string} text */
-export async function copyText(text) {
+/** @param {string} text @returns {Promise<boolean>} whether it is there now; if not, that is said */
+export async function putOnClipboard(text) {
   try {
     await navigator.clipboard.writeText(text);
-    toast(t('copied'));
+    return true;
   } catch {
     toast(t('copyFailed'));
+    return false;
   }
+}
+
+/** @param {string} text */
+export async function copyText(text) {
+  if (await putOnClipboard(text)) toast(t('copied'));
 }
 
 /** @param {Blob} blob a PNG */

@@ -60,3 +60,9 @@ export const has = (key) => key in languages[current].words;
 /** @param {number} time milliseconds since 1970 */
 export const formatTime = (time) => new Intl.DateTimeFormat(current, { dateStyle: 'medium', timeStyle: 'short' })
   .format(time);
+
+/**
+ * The hour alone, where the day stands above.
+ * @param {number} time milliseconds since 1970
+ */
+export const formatClock = (time) => new Intl.DateTimeFormat(current, { timeStyle: 'short' }).format(time);

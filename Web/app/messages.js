@@ -11,10 +11,45 @@ export function announce(text, isUrgent = false) {
   setTimeout(() => { region.textContent = text; }, 50);
 }
 
-/** @param {string} text */
-export function toast(text) {
-  const element = h('p.toast', {}, text);
-  place('toasts').replaceChildren(element);
-  announce(text);
-  setTimeout(() => element.remove(), 3500);
+/**
+ * Behind a sheet nothing is heard: there the message itself is.
+ * @param {string} text
+ */
+function tell(text) {
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (!sheet) {
+    announce(text);
+    return;
+  }
+  const region = sheet.querySelector('.said') ?? h('div.said.visually-hidden', { role: 'status' });
+  sheet.append(region);
+  setTimeout(() => { region.textContent = text; }, 50);
+}
+
+/**
+ * A message that goes by itself, though not while somebody points at it.
+ * @param {string} text
+ * @param {{ verb: string, act: () => void } | null} [offer]  what can be done about it, as undoing
+ */
+export function toast(text, offer = null) {
+  const shelf = place('toasts');
+  const element = h('div.toast', {}, h('p', {}, text), offer && h('button.button.quiet', {
+    type: 'button',
+    onclick: () => {
+      remove();
+      offer.act();
+    },
+  }, offer.verb));
+  const remove = () => {
+    element.remove();
+    if (!shelf.hasChildNodes()) shelf.hidePopover?.();
+  };
+  const wait = (/** @type {number} */ time) => setTimeout(() => (
+    element.matches(':hover, :focus-within') ? wait(2000) : remove()), time);
+  // Shown anew, it stands above a sheet that came meanwhile.
+  shelf.replaceChildren(element);
+  shelf.hidePopover?.();
+  shelf.showPopover?.();
+  tell(text);
+  wait(offer ? 8000 : 3500);
 }

@@ -1,6 +1,7 @@
 // The list of codes that were found while the camera goes on; the newest first.
 import { h } from './dom.js';
 import { t } from './i18n.js';
+import { maskedText } from './meaning/secrets.js';
 
 /** @typedef {import('../quietzone/records.js').Barcode} Barcode */
 
@@ -40,7 +41,7 @@ export class FoundList {
   /** @param {{ barcode: Barcode, times: number }} code */
   #item({ barcode, times }) {
     return h('li', {}, h('button.open', { type: 'button', onclick: () => this.onOpen(barcode) },
-      h('span.text', {}, barcode.printed ?? barcode.text),
+      h('span.text', {}, maskedText(barcode.printed ?? barcode.text)),
       h('span.meta', {}, times > 1 ? `${barcode.name} · ${t('times', { count: times })}` : barcode.name)));
   }
 

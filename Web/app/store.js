@@ -1,15 +1,8 @@
-// The history: scans on this device, in IndexedDB.
+// The history: what was read on this device, in IndexedDB. What an entry holds and leaves out: history/entry.js.
+import { entryOf, joined, migrated } from './history/entry.js';
 import { settings } from './settings.js';
 
-/**
- * @typedef {object} Entry
- * @property {number} id
- * @property {number} time        milliseconds since 1970
- * @property {string} symbology   short name
- * @property {string} name        for people
- * @property {string} text
- * @property {'camera'|'picture'|'made'} source
- */
+/** @typedef {import('./history/entry.js').Entry} Entry */
 
 const storeName = 'scans';
 
@@ -25,69 +18,93 @@ const finished = (request) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
+/**
+ * Version 1 had no index and kept every text as it was.
+ * @param {IDBOpenDBRequest} request
+ * @param {number} oldVersion
+ */
+function upgrade(request, oldVersion) {
+  const store = oldVersion < 1
+    ? request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
+    : /** @type {IDBTransaction} */ (request.transaction).objectStore(storeName);
+  store.createIndex('key', 'key');
+  if (oldVersion !== 1) return;
+  const old = store.getAll();
+  old.onsuccess = () => {
+    store.clear();
+    for (const entry of migrated(old.result)) store.put(entry);
+  };
+}
+
 function database() {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('quietzone', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true });
+    const request = indexedDB.open('quietzone', 2);
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
+    request.onsuccess = () => {
+      // Another page has a newer version to write: this one must not keep it from that.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opening = undefined;
+      };
+      resolve(request.result);
     };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => {
+      opening = undefined;
+      reject(request.error);
+    };
   });
   return opening;
 }
 
-/** @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => IDBRequest<T>} work @returns {Promise<T>} */
+/** @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => Promise<T>} work @returns {Promise<T>} */
 async function inStore(mode, work) {
-  const store = (await database()).transaction(storeName, mode).objectStore(storeName);
-  const result = await finished(work(store));
+  const transaction = (await database()).transaction(storeName, mode);
+  const done = new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
   if (mode === 'readwrite') historyChanges.dispatchEvent(new Event('change'));
   return result;
 }
 
+/** @param {IDBObjectStore} store @param {Entry} entry */
+async function add(store, entry) {
+  const known = await finished(store.index('key').get(entry.key));
+  await finished(known ? store.put(joined(known, entry)) : store.add(entry));
+}
+
 /**
  * Keeps what was read, where the person wants a history; a full disk keeps nobody from scanning.
- * @param {import('../quietzone/records.js').Barcode} barcode
+ * @param {Parameters<typeof entryOf>[0]} barcode
  * @param {'camera'|'picture'} source
  */
-export function remember({ symbology, name, text }, source) {
-  if (!settings.keepHistory) return;
-  inStore('readwrite', (store) => store.add({ time: Date.now(), symbology, name, text, source })).catch(() => {});
+export function remember(barcode, source) {
+  const entry = settings.keepHistory ? entryOf(barcode, source, Date.now()) : null;
+  if (entry) inStore('readwrite', (store) => add(store, entry)).catch(() => {});
 }
 
 /** @param {number} id */
-export const forget = (id) => inStore('readwrite', (store) => store.delete(id));
+export const forget = (id) => inStore('readwrite', (store) => finished(store.delete(id)));
 
-export const forgetAll = () => inStore('readwrite', (store) => store.clear());
-
-/**
- * Newest first; `query` must occur in value or kind.
- * @param {string} [query]
- * @returns {Promise<Entry[]>}
- */
-export async function recall(query = '') {
-  const entries = /** @type {Entry[]} */ (await inStore('readonly', (store) => store.getAll()));
-  const wanted = query.trim().toLocaleLowerCase();
-  return entries.reverse().filter(({ text, name }) => (
-    text.toLocaleLowerCase().includes(wanted) || name.toLocaleLowerCase().includes(wanted)));
-}
+export const forgetAll = () => inStore('readwrite', (store) => finished(store.clear()));
 
 /**
- * A field of CSV: what a spreadsheet would take for a formula gets an apostrophe.
- * @param {string} text
+ * Entries that were deleted, as they were.
+ * @param {readonly Entry[]} entries
  */
-function field(text) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+export const restore = (entries) => inStore('readwrite', async (store) => {
+  await Promise.all(entries.map((entry) => finished(store.put(entry))));
+});
 
-/** @param {Entry[]} entries @returns {Blob} with a byte order mark, without which spreadsheets guess the character set */
-export function asCSV(entries) {
-  const rows = entries.map(({ time, name, text, source }) => (
-    [new Date(time).toISOString(), name, text, source].map(field).join(',')));
-  return new Blob([`\ufefftime,symbology,value,source\r\n${rows.join('\r\n')}\r\n`], { type: 'text/csv' });
-}
+/** @param {number} id @param {string} note */
+export const annotate = (id, note) => inStore('readwrite', async (store) => {
+  const entry = await finished(store.get(id));
+  if (entry) await finished(store.put({ ...entry, note }));
+});
 
-/** @param {Entry[]} entries @returns {Blob} */
-export const asJSON = (entries) => new Blob([JSON.stringify(entries.map(({ time, symbology, text, source }) => (
-  { time: new Date(time).toISOString(), symbology, value: text, source })), null, 2)], { type: 'application/json' });
+/** @returns {Promise<(Entry & { id: number })[]>} newest first */
+export async function recall() {
+  const entries = await inStore('readonly', (store) => finished(store.getAll()));
+  return entries.sort((a, b) => b.time - a.time || b.id - a.id);
+}

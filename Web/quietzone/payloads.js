@@ -63,7 +63,8 @@ const block = (bytes) => joined(word32(bytes.length), bytes);
  */
 export function describe(engine, barcode) {
   const texts = [barcode.gtin ?? '', barcode.addOn ?? ''].map((text) => block(encoder.encode(text)));
-  const identifier = encoder.encode(barcode.identifier.slice(1, 3));
+  // Where nothing is known of the symbology: X, as AIM has it for others.
+  const identifier = encoder.encode((barcode.identifier || ']X0').slice(1, 3));
   const cursor = new Cursor(engine.send('qz_describe', joined(
     identifier, ...texts, block(barcode.bytes), block(encoder.encode(barcode.text)))));
   const kind = kinds[cursor.byte()];

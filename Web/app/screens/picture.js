@@ -3,6 +3,7 @@ import { BarcodeDetector } from '../../quietzone/detector.js';
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
+import { maskedText } from '../meaning/secrets.js';
 import { announce } from '../messages.js';
 import { pageHeader } from '../page-header.js';
 import { Stage } from '../picture-stage.js';
@@ -133,7 +134,7 @@ class PictureScreen {
     const count = found.length;
     const summary = count > 0 ? t('picture.found', { count }) : t(inRegion ? 'picture.noneHere' : 'picture.none');
     const heading = h('h2', { 'data-count': count }, summary);
-    announce([summary, ...found.map(({ rawValue }) => rawValue)].join('. '));
+    announce([summary, ...found.map(({ rawValue }) => maskedText(rawValue))].join('. '));
     if (count === 0) {
       this.results.replaceChildren(heading, h('p', {}, t('picture.none.text')), h('ul.hints', {},
         ...['light', 'near', 'margin'].map((hint) => h('li', {}, t(`picture.none.${hint}`)))));
@@ -142,7 +143,7 @@ class PictureScreen {
     const items = found.map(({ barcode, rawValue }, index) => h('li', {},
       h('span.place', { 'aria-hidden': 'true' }, String(index + 1)),
       h('button.open', { type: 'button', onclick: () => showResult(barcode) },
-        h('span.text', {}, barcode.printed ?? rawValue), h('span.meta', {}, barcode.name))));
+        h('span.text', {}, maskedText(barcode.printed ?? rawValue)), h('span.meta', {}, barcode.name))));
     this.results.replaceChildren(heading, h('ul.list.found', {}, ...items),
       h('p.hint', {}, t('picture.time', { milliseconds: Math.round(spent) })));
     for (const { barcode } of found) remember(barcode, 'picture');

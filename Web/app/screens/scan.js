@@ -7,6 +7,7 @@ import { h } from '../dom.js';
 import { success } from '../feedback.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
+import { maskedText } from '../meaning/secrets.js';
 import { announce } from '../messages.js';
 import { notice, pictureInstead, reloadButton } from '../notices.js';
 import { showResult } from '../result.js';
@@ -210,7 +211,7 @@ class ScanScreen {
     // A part of a set: the whole comes when all are there.
     if (barcode.set) return;
     remember(barcode, 'camera');
-    announce(`${kindName((await described(barcode)).kind)}: ${barcode.printed ?? barcode.text}`, true);
+    announce(`${kindName((await described(barcode)).kind)}: ${maskedText(barcode.printed ?? barcode.text)}`, true);
     if (settings.mode === 'once') {
       await showResult(barcode, { again: () => this.start(), onclose: () => this.page.querySelector('#start')?.focus() });
     } else {

@@ -1,0 +1,116 @@
+// Titles, verbs, lines: what a content is for people.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { meaningOf, sharedText } from '../../Web/app/meaning/meaning.js';
+import { deviceOf } from '../../Web/app/meaning/device.js';
+
+const field = (name, value, label = '') => ({ name, value, label });
+const link = (url, host, oddities = []) => ({ kind: 'link', fields: [field('url', url)], link: { url, scheme: url.split(':')[0], host, oddities } });
+
+function meaning(kind, fields, text = '', options = {}) {
+  return meaningOf(typeof kind === 'string' ? { kind, fields, link: null } : kind, { text, name: 'QR Code' }, { device: 'other', ...options });
+}
+
+const verbs = ({ actions }) => actions.map(({ id, tone }) => (tone ? `${id}!` : id));
+
+test('a link opens; an odd one is copied first, and opening it is last and dangerous', () => {
+  const plain = meaning(link('https://example.org/a', 'example.org'), null, 'https://example.org/a');
+  assert.deepEqual([plain.title, plain.actions[0].verb, verbs(plain)], ['example.org', 'Open example.org', ['open']]);
+  const odd = meaning(link('http://a@203.0.113.7/', '203.0.113.7', ['userInfo', 'insecure']), null, 'http://a@203.0.113.7/');
+  assert.deepEqual([verbs(odd), odd.actions[1].verb, odd.warnings.length], [['copy', 'open!'], 'Open anyway', 2]);
+  const other = meaning(link('https://xn--e1afmkfd.org/', 'пример.org', ['internationalName']), null, 'https://xn--e1afmkfd.org/');
+  assert.equal(other.rows.find(({ name }) => name === 'host').value, 'xn--e1afmkfd.org');
+});
+
+test('scripts, data, files and unknown apps never become an address to touch', () => {
+  for (const url of ['javascript://%0aalert(1)', 'data://text/html,x', 'file:///etc/passwd', 'intent://x#Intent;end', 'ms-msdt://x', 'blob://x']) {
+    const scheme = url.split(':')[0];
+    const { actions } = meaning('otherLink', [field('url', url), field('scheme', scheme)], url);
+    assert.deepEqual(actions.map(({ href }) => href), [undefined], url);
+    assert.deepEqual(meaning(link(url, ''), null, url).actions.map(({ href }) => href), [undefined], url);
+  }
+});
+
+test('a network: the password is copied, the way depends on the device, nothing shows it', () => {
+  const fields = [field('security', 'WPA'), field('networkName', 'Cafe'), field('password', 'quiet zone')];
+  const text = 'WIFI:T:WPA;S:Cafe;P:quiet zone;;';
+  const [ios, windows] = ['ios', 'windows'].map((device) => meaning('wifi', fields, text, { device }));
+  assert.deepEqual([ios.title, ios.subtitle, ios.secret, ios.actions[0].verb, ios.actions[0].copy], ['Cafe', 'Wi-Fi · WPA', 'password', 'Join Cafe', 'quiet zone']);
+  assert.match(ios.actions[0].guide, /Settings › Wi-Fi .*“Cafe”.*copied/);
+  assert.match(windows.actions[0].guide, /taskbar/);
+  assert.ok(ios.rows.find(({ name }) => name === 'password').isSecret);
+  assert.ok(![ios.title, ios.subtitle, ios.shown, sharedText(ios)].join().includes('quiet zone'));
+  assert.match(sharedText(ios), /Cafe/);
+  const kept = meaning('wifi', fields.slice(0, 2), 'WIFI:T:WPA;S:Cafe;;', { isMasked: true });
+  assert.deepEqual([kept.actions[0].copy, kept.secret], [undefined, 'password']);
+  assert.match(kept.actions[0].guide, /isn’t kept/);
+  assert.match(kept.rows.at(-1).value, /not kept/);
+  const open = meaning('wifi', [field('security', 'nopass'), field('networkName', 'Open'), field('hidden', 'false')], 'WIFI:T:nopass;S:Open;;');
+  assert.deepEqual([open.secret, open.subtitle, open.rows.length], [null, 'Wi-Fi · no password', 1]);
+});
+
+test('a number is called, a command to the telephone is not the first thing', () => {
+  const number = meaning('phone', [field('phone', '+82 2-123')]);
+  assert.deepEqual([number.actions[0].verb, number.actions[0].href], ['Call +82 2-123', 'tel:+822123']);
+  const command = meaning('phone', [field('phone', '*#06#')]);
+  assert.deepEqual([verbs(command), command.actions[1].href, command.warnings.length], [['copy', 'call!'], 'tel:*%2306%23', 1]);
+});
+
+test('mail and messages are written with what the code says, and nothing slips out of its part', () => {
+  const [mail] = meaning('email', [field('email', 'a@b.c'), field('subject', 'Hi & bye?'), field('body', 'x\ny'), field('copyTo', 'd@e.f')]).actions;
+  assert.equal(mail.href, 'mailto:a@b.c?subject=Hi%20%26%20bye%3F&body=x%0D%0Ay&cc=d@e.f');
+  assert.equal(meaning('email', [field('email', 'a@b.c?bcc=x@y.z&body=')]).actions[0].href, 'mailto:a@b.c%3Fbcc%3Dx@y.z%26body%3D');
+  const [message] = meaning('message', [field('phone', '+1 23'), field('body', 'JOIN & pay')]).actions;
+  assert.deepEqual([message.verb, message.href], ['Write to +1 23', 'sms:+123?body=JOIN%20%26%20pay']);
+});
+
+test('a person: a card first, then a call and mail', () => {
+  const jane = meaning('contact', [field('name', 'Jane Doe'), field('organization', 'Acme'), field('phone', '+1 555', 'WORK,VOICE'), field('email', 'j@d.e')], 'MECARD:N:Doe,Jane;;');
+  assert.deepEqual([jane.title, jane.subtitle, verbs(jane)], ['Jane Doe', 'Contact · Acme', ['contact', 'call', 'write']]);
+  assert.equal(jane.rows[2].label, 'Phone · work, voice');
+  assert.match(jane.actions[0].file.content, /^BEGIN:VCARD\r\nVERSION:3.0\r\nN:Doe;Jane;;;\r\nFN:Jane Doe\r\n/);
+});
+
+test('a place: the app of the device, or a page that is named', () => {
+  const fields = [field('latitude', '-37.5665'), field('longitude', '126.978'), field('query', 'Town hall')];
+  const hrefs = ['android', 'ios', 'other'].map((device) => meaning('place', fields, '', { device }).actions[0]);
+  assert.equal(hrefs[0].href, 'geo:-37.5665,126.978?q=-37.5665%2C126.978(Town%20hall)');
+  assert.match(hrefs[1].href, /^https:\/\/maps\.apple\.com\/\?ll=-37\.5665,126\.978/);
+  assert.deepEqual([hrefs[2].verb, new URL(hrefs[2].href).host], ['Show on openstreetmap.org', 'www.openstreetmap.org']);
+  assert.match(hrefs[2].hint, /learns the place/);
+  assert.equal(meaning('place', fields.slice(0, 2)).title, '37.5665° S, 126.978° E');
+  assert.deepEqual(verbs(meaning('place', [field('latitude', '91'), field('longitude', '0')])), ['copy']);
+});
+
+test('a bill: what is to pay, fields to copy one after the other, an account that is wrong', () => {
+  const fields = [field('name', 'Red Cross'), field('iban', 'DE33100205000001194700'), field('currency', 'EUR'), field('amount', '12.5'), field('note', 'Donation')];
+  const bill = meaning('creditTransfer', fields);
+  assert.deepEqual([bill.title, bill.warnings], ['€12.50 to Red Cross', []]);
+  assert.deepEqual(bill.actions[0].steps.map(([, text]) => text), ['DE33100205000001194700', 'Red Cross', '12.5', 'Donation']);
+  assert.equal(bill.rows.find(({ name }) => name === 'iban').value, 'DE33 1002 0500 0001 1947 00');
+  assert.equal(meaning('creditTransfer', [field('name', 'x'), field('iban', 'DE34100205000001194700')]).warnings.length, 1);
+});
+
+test('keys: the code first, and neither title nor what is shared holds the key', () => {
+  const text = 'otpauth://totp/Acme:jane?secret=JBSWY3DPEHPK3PXP';
+  const key = meaning('oneTimePassword', [field('issuer', 'Acme'), field('account', 'jane'), field('secret', 'JBSWY3DPEHPK3PXP')], text);
+  assert.deepEqual([key.title, key.secret, verbs(key)], ['Acme', 'key', ['code', 'key']]);
+  assert.ok(![key.title, key.subtitle, key.shown, sharedText(key)].join().includes('JBSW'));
+  const many = meaning('otherLink', [field('url', 'otpauth-migration://offline?data=JBSW'), field('scheme', 'otpauth-migration')], 'otpauth-migration://offline?data=JBSW');
+  assert.ok(![many.title, many.shown, sharedText(many), JSON.stringify(many.rows)].join().includes('JBSW'));
+  assert.equal(many.secret, 'key');
+  const said = meaning('text', [field('text', text)], `see ${text}`);
+  assert.ok(!said.title.includes('JBSW') && said.secret === 'key');
+});
+
+test('titles are one line without what hides or turns letters, and short', () => {
+  const { title } = meaning('text', [], `one\n two\u202e${'x'.repeat(200)}`);
+  assert.ok(/^one twox+…$/.test(title) && [...title].length === 60, title);
+  assert.equal(meaning('text', [], '\u200b').title, 'Text');
+});
+
+test('devices are told apart', () => {
+  const of = (userAgent, maxTouchPoints = 0) => deviceOf({ userAgent, maxTouchPoints });
+  assert.deepEqual([of('Mozilla/5.0 (Linux; Android 15)'), of('(iPhone; CPU)'), of('(Macintosh; Intel)', 5), of('(Macintosh; Intel)'), of('(Windows NT 10.0)'), of('(X11; Linux)')],
+    ['android', 'ios', 'ios', 'mac', 'windows', 'other']);
+});
