@@ -57,6 +57,14 @@ export function t(key, values = {}) {
  */
 export const has = (key) => key in languages[current].words;
 
+/** @param {number} bytes @returns {string} in the unit that fits */
+export function formatBytes(bytes) {
+  const power = Math.min(2, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const unit = ['byte', 'kilobyte', 'megabyte'][power];
+  return new Intl.NumberFormat(current, { style: 'unit', unit, unitDisplay: power === 0 ? 'long' : 'short', maximumSignificantDigits: 3 })
+    .format(bytes / 1000 ** power);
+}
+
 /** @param {number} time milliseconds since 1970 */
 export const formatTime = (time) => new Intl.DateTimeFormat(current, { dateStyle: 'medium', timeStyle: 'short' })
   .format(time);

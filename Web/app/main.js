@@ -4,6 +4,7 @@ import { h } from './dom.js';
 import { icon, mark } from './icons.js';
 import { preferredLanguage, t, useLanguage } from './i18n.js';
 import { notice, reloadButton } from './notices.js';
+import { watchRequests } from './privacy/requests.js';
 import { changes, settings } from './settings.js';
 
 /** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
@@ -17,7 +18,11 @@ const screens = {
   make: () => import('./screens/make.js'),
   picture: () => import('./screens/picture.js'),
   history: () => import('./screens/history.js'),
+  privacy: () => import('./screens/privacy.js'),
 };
+
+/** Those that are always a touch away. */
+const tabbed = ['scan', 'make', 'picture', 'history'];
 
 const main = /** @type {HTMLElement} */ (document.getElementById('screen'));
 const tabs = /** @type {HTMLElement} */ (document.getElementById('tabs'));
@@ -37,7 +42,7 @@ function wantedScreen() {
 function drawTabs(name) {
   skip.textContent = t('skip');
   tabs.setAttribute('aria-label', t('navigation'));
-  const links = Object.keys(screens).map((key) => h('a.tab', {
+  const links = tabbed.map((key) => h('a.tab', {
     href: `#/${key}`, 'aria-current': key === name ? 'page' : null,
   }, icon(key), t(`tab.${key}`)));
   tabs.replaceChildren(h('div.brand', {}, mark()), ...links);
@@ -49,7 +54,7 @@ async function show(isFirst = false) {
   turn += 1;
   const mine = turn;
   drawTabs(name);
-  document.title = `${t(`tab.${name}`)} – QuietZone`;
+  document.title = `${t(tabbed.includes(name) ? `tab.${name}` : `${name}.title`)} – QuietZone`;
   const module = await screens[name]().catch(() => null);
   if (mine !== turn) return;
   current?.leave?.();
@@ -81,6 +86,7 @@ function applySettings() {
   useLanguage(settings.language ?? preferredLanguage(navigator.languages));
 }
 
+watchRequests();
 applySettings();
 changes.addEventListener('change', (event) => {
   const patch = /** @type {CustomEvent} */ (event).detail;
