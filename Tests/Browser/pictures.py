@@ -254,16 +254,21 @@ def test_picture_drawing(stage):
         visit.check()
 
 
-def test_picture_seen_not_read(stage):
-    """Nothing was read, but something looks like a code: it is said, and what would help."""
+def covered(stage):
+    """A picture with a code of which too much is covered."""
     path = stage.path("covered.png")
     canvas = Canvas(900, 900, 200)
     canvas.put(stage.code("https://example.org/covered-code-for-a-test", "qr", "--scale", "12"), (450, 450))
     for y in range(400, 620):
         canvas.rows[y][360:640] = bytes([128]) * 280
     write_png(path, canvas)
+    return path
+
+
+def test_picture_seen_not_read(stage):
+    """Nothing was read, but something looks like a code: it is said, and what would help."""
     with stage.visit() as visit:
-        page = load(visit, path)
+        page = load(visit, covered(stage))
         page.wait_for_selector("[data-sighting=unreadable]")
         expect("looks like a code" in page.inner_text(".results h2 >> nth=0"), page.inner_text("section.results"))
         visit.check()

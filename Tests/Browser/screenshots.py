@@ -8,7 +8,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from harness import ROOT, stage  # noqa: E402
-from pictures import sheet_of_codes  # noqa: E402
+from pictures import covered, odd_files, sheet_of_codes, written  # noqa: E402
 from states import FAKES  # noqa: E402
 from videos import Canvas, still, write_video  # noqa: E402
 
@@ -110,6 +110,39 @@ def picture(path, then=None):
     return act
 
 
+def pictures(paths, last="done"):
+    def act(page):
+        page.wait_for_selector(".drop")
+        page.set_input_files("input[type=file]", paths)
+        page.wait_for_selector(f"[data-state='pictures.{last}']")
+        page.wait_for_timeout(300)
+    return act
+
+
+def lit(path):
+    def act(page):
+        picture(path)(page)
+        page.locator(".stage .number").nth(1).click()
+        page.wait_for_timeout(300)
+    return act
+
+
+def refused(paths):
+    def act(page):
+        page.set_input_files("input[type=file]", paths[0])
+        page.wait_for_selector(".callout.error")
+    return act
+
+
+def privacy(part=None):
+    def act(page):
+        page.wait_for_selector("[data-usage]")
+        page.wait_for_timeout(400)
+        if part:
+            page.locator(f"[data-part={part}]").scroll_into_view_if_needed()
+    return act
+
+
 def failure(page):
     start(page)
     page.wait_for_selector(".notice.warning")
@@ -168,6 +201,15 @@ def screens(place):
     yield "picture-found", "#/picture", picture(sheet), {}
     yield "picture-region", "#/picture", picture(sheet, "region"), {}
     yield "picture-none", "#/picture", picture(blank), {}
+    yield "picture-lit", "#/picture", lit(sheet), {}
+    yield "picture-seen", "#/picture", picture(covered(place)), {}
+    yield "picture-refused", "#/picture", refused(written(place, {"page.pdf": odd_files(place)["page.pdf"][0]})), {}
+    several = [sheet, place.code("WIFI:T:WPA;S:Guests;P:quiet zone;;"), blank,
+               *written(place, {name: content for name, (content, _) in odd_files(place).items()})]
+    yield "pictures-several", "#/picture", pictures(several), {}
+    yield "pictures-reading", "#/picture", pictures([sheet] * 40, "reading"), {}
+    yield "privacy", "#/privacy", privacy(), {}
+    yield "privacy-stored", "#/privacy", privacy("offline"), {}
     yield "history-empty", "#/history", None, {}
     yield "history", "#/history", history, {}
     for name in ("denied", "restricted", "noCamera", "inUse", "notSupported"):

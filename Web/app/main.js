@@ -3,9 +3,12 @@ import { compileEngine } from '../quietzone/engine.js';
 import { h } from './dom.js';
 import { icon, mark } from './icons.js';
 import { preferredLanguage, t, useLanguage } from './i18n.js';
+import { receive } from './incoming.js';
+import { useManifest } from './manifest.js';
 import { notice, reloadButton } from './notices.js';
 import { watchRequests } from './privacy/requests.js';
 import { changes, settings } from './settings.js';
+import { watchUpdates } from './updates.js';
 
 /** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
 
@@ -68,7 +71,8 @@ async function show(isFirst = false) {
 /** Once a screen is there: the engine, so that it is there when it is needed, and then what keeps all files on the device. */
 async function prepare() {
   await compileEngine().catch(() => {});
-  await navigator.serviceWorker?.register('service-worker.js').catch(() => {});
+  const registration = await navigator.serviceWorker?.register('service-worker.js').catch(() => null);
+  if (registration) watchUpdates(registration);
 }
 
 /** The browser's bars have the colour of the page, whatever the system's is. */
@@ -84,6 +88,7 @@ function applySettings() {
   colorBars();
   document.documentElement.dataset.theme = settings.theme;
   useLanguage(settings.language ?? preferredLanguage(navigator.languages));
+  useManifest();
 }
 
 watchRequests();
@@ -102,6 +107,7 @@ skip.addEventListener('click', (event) => {
 if (typeof WebAssembly === 'object') {
   addEventListener('hashchange', () => show());
   show(true).then(prepare);
+  receive();
 } else {
   document.title = 'QuietZone';
   tabs.hidden = true;

@@ -1,6 +1,8 @@
 // English.
 /** @type {Record<string, import('../i18n.js').Entry>} */
 export default {
+  'app.description': 'Reads and makes barcodes on your device. Pictures never leave it.', 'app.scan': 'Scan a code', 'app.make': 'Make a code', 'app.picture': 'Read pictures',
+  'update.there': 'A new version is there', 'update.reload': 'Reload', 'update.later': 'Later', 'update.otherWindows': 'Close the other QuietZone windows first, then reload.',
   skip: 'Skip to content', navigation: 'Screens',
   'tab.scan': 'Scan', 'tab.make': 'Make', 'tab.picture': 'Picture', 'tab.history': 'History',
   close: 'Close', cancel: 'Cancel', copy: 'Copy', share: 'Share', print: 'Print', tryAgain: 'Try again',

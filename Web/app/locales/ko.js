@@ -1,6 +1,8 @@
 // 한국어.
 /** @type {Record<string, import('../i18n.js').Entry>} */
 export default {
+  'app.description': '이 기기에서 바코드를 읽고 만듭니다. 사진은 기기를 떠나지 않습니다.', 'app.scan': '코드 스캔', 'app.make': '코드 만들기', 'app.picture': '사진 읽기',
+  'update.there': '새 버전이 있습니다', 'update.reload': '새로 고침', 'update.later': '나중에', 'update.otherWindows': '다른 QuietZone 창을 먼저 닫고 새로 고쳐 주세요.',
   skip: '본문으로 건너뛰기', navigation: '화면',
   'tab.scan': '스캔', 'tab.make': '만들기', 'tab.picture': '사진', 'tab.history': '기록',
   close: '닫기', cancel: '취소', copy: '복사', share: '공유', print: '인쇄', tryAgain: '다시 시도',

@@ -1,6 +1,8 @@
 // 简体中文。
 /** @type {Record<string, import('../i18n.js').Entry>} */
 export default {
+  'app.description': '在本设备上识别和制作条码。图片不会离开设备。', 'app.scan': '扫描条码', 'app.make': '制作条码', 'app.picture': '识别图片',
+  'update.there': '有新版本', 'update.reload': '重新加载', 'update.later': '稍后', 'update.otherWindows': '请先关闭其他 QuietZone 窗口，再重新加载。',
   skip: '跳到内容', navigation: '页面',
   'tab.scan': '扫描', 'tab.make': '制作', 'tab.picture': '图片', 'tab.history': '记录',
   close: '关闭', cancel: '取消', copy: '复制', share: '分享', print: '打印', tryAgain: '重试',

@@ -1,5 +1,6 @@
 // Picture: drop, paste, choose or take one or several; every code in them.
 import { h } from '../dom.js';
+import { arrivals, takeArrived } from '../incoming.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { announce, toast } from '../messages.js';
@@ -21,8 +22,12 @@ class PictureScreen {
     this.element.addEventListener('dragleave', (/** @type {DragEvent} */ event) => this.hover(event, false));
     this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => this.drop(event));
     document.addEventListener('paste', this.paste);
+    arrivals.addEventListener('arrival', this.arrive);
     this.showEmpty();
+    this.arrive();
   }
+
+  arrive = () => this.take(takeArrived());
 
   /** @param {string} label @param {Record<string, any>} attributes */
   fileInput(label, attributes) {
@@ -47,6 +52,7 @@ class PictureScreen {
 
   leave() {
     document.removeEventListener('paste', this.paste);
+    arrivals.removeEventListener('arrival', this.arrive);
     this.view?.leave();
     this.several?.leave();
   }

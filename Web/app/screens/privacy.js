@@ -42,9 +42,16 @@ class PrivacyScreen {
     this.showRules();
     this.count();
     this.showStored();
+    // On a first visit the files come while one reads.
+    navigator.serviceWorker?.addEventListener('controllerchange', this.refresh);
   }
 
-  leave() { requestChanges.removeEventListener('change', this.count); }
+  refresh = () => this.showStored();
+
+  leave() {
+    requestChanges.removeEventListener('change', this.count);
+    navigator.serviceWorker?.removeEventListener('controllerchange', this.refresh);
+  }
 
   async showRules() {
     const { policy, permissions } = await ownHeaders().catch(() => ({ policy: null, permissions: null }));
