@@ -156,7 +156,7 @@ def test_keyboard_alone(stage):
 
 def test_small_phone_does_not_overflow(stage):
     """320 × 568, in each language: nothing is wider than the screen."""
-    for locale in ("en-US", "ko-KR", "zh-CN"):
+    for locale in ("en-US", "ko-KR", "zh-CN", "ja-JP", "zh-TW"):
         with stage.visit(viewport={"width": 320, "height": 568}, locale=locale) as visit:
             for name in ("scan", "make", "picture", "history", "privacy"):
                 page = visit.open(f"#/{name}")

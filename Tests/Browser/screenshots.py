@@ -1,4 +1,4 @@
-"""Every screen and state as pictures: phone and desktop, light and dark, English and Korean.
+"""Every screen and state as pictures: phone and desktop, light and dark, English, Korean, Chinese, Japanese.
 
 usage: Scripts/screenshots [word …]     only those whose name contains a word; the folder is Output/screens
 """
@@ -20,6 +20,8 @@ LOOKS = {
     "phone-dark": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
     "phone-korean": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light", "locale": "ko-KR"},
     "phone-chinese": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-CN"},
+    "phone-japanese": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light", "locale": "ja-JP"},
+    "phone-taiwan": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-TW"},
     "small-phone": {**TOUCH, "viewport": {"width": 320, "height": 568}, "color_scheme": "light"},
     "lying-phone": {**TOUCH, "viewport": {"width": 844, "height": 390}, "color_scheme": "light"},
     "desktop-light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},

@@ -277,7 +277,8 @@ def test_opened_by_the_system(stage):
 
 def test_manifest_in_the_language(stage):
     """The page names the manifest of its language; Chromium finds nothing wrong with any of them."""
-    for locale, file in (("en-GB", "manifest.webmanifest"), ("ko-KR", "manifest.ko.webmanifest"), ("zh-CN", "manifest.zh-Hans.webmanifest")):
+    for locale, file in (("en-GB", "manifest.webmanifest"), ("ko-KR", "manifest.ko.webmanifest"), ("zh-CN", "manifest.zh-Hans.webmanifest"),
+                         ("ja-JP", "manifest.ja.webmanifest"), ("zh-TW", "manifest.zh-Hant.webmanifest")):
         with stage.visit(locale=locale) as visit:
             page = visit.open("#/picture")
             expect(page.get_attribute("link[rel=manifest]", "href") == file, locale)

@@ -1,31 +1,43 @@
 // Words in the person's language.
 import en from './locales/en.js';
+import ja from './locales/ja.js';
 import ko from './locales/ko.js';
 import zhHans from './locales/zh-Hans.js';
+import zhHant from './locales/zh-Hant.js';
 
 /** @typedef {string | Record<string, string>} Entry a text, or one for each plural form that the language has */
 
 /** @type {Record<string, { name: string, words: Record<string, Entry> }>} */
 export const languages = {
   en: { name: 'English', words: en },
+  ja: { name: '日本語', words: ja },
   ko: { name: '한국어', words: ko },
   'zh-Hans': { name: '简体中文', words: zhHans },
+  'zh-Hant': { name: '繁體中文', words: zhHant },
 };
 
 let current = 'en';
 
 /**
+ * The language of a tag with the script that people of that region write: Chinese of Taiwan is `zh-Hant`.
+ * @param {string} tag
+ * @returns {string[]} what may be one of ours, the most exact first
+ */
+function namesOf(tag) {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return [`${language}-${script}`, language];
+  } catch {
+    // No tag at all.
+    return [];
+  }
+}
+
+/**
  * The best language we have for what the browser says.
  * @param {readonly string[]} wanted
  */
-export function preferredLanguage(wanted) {
-  for (const tag of wanted) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (base === 'zh') return 'zh-Hans';
-    if (base in languages) return base;
-  }
-  return 'en';
-}
+export const preferredLanguage = (wanted) => wanted.flatMap(namesOf).find((name) => name in languages) ?? 'en';
 
 /** @param {string} language */
 export function useLanguage(language) {

@@ -15,8 +15,11 @@ const section = (key, ...content) => h('section.card', { 'data-part': key }, h('
 /** @param {'check'|'warning'} figure @param {string} text */
 const point = (figure, text) => h(`li.${figure}`, {}, icon(figure), h('span', {}, text));
 
+/** Long text that the keyboard can scroll, too. @param {string} label @param {string} text */
+const scrolled = (label, text) => h('div.value', { role: 'region', tabindex: 0, 'aria-label': label }, text);
+
 /** @param {string} summary @param {string} text */
-const wordForWord = (summary, text) => h('details', {}, h('summary', {}, summary), h('p.value', {}, text));
+const wordForWord = (summary, text) => h('details', {}, h('summary', {}, summary), scrolled(summary, text));
 
 /** The headers that this page came with; on the device they are kept together with it. */
 async function ownHeaders() {
@@ -105,7 +108,7 @@ class PrivacyScreen {
     const list = await stored.list();
     openSheet(this.nameOf(stored), [
       stored.name === 'scans' && h('p', {}, h('a', { href: '#/history' }, t('tab.history'))),
-      h('p.value', {}, list.join('\n\n'))], { className: 'stored' });
+      scrolled(this.nameOf(stored), list.join('\n\n'))], { className: 'stored' });
   }
 
   /** @param {() => Promise<void>} work */
