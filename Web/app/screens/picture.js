@@ -32,7 +32,7 @@ class PictureScreen {
   /** @param {string} label @param {Record<string, any>} attributes */
   fileInput(label, attributes) {
     const input = h('input.visually-hidden', {
-      type: 'file', accept: 'image/*,.heic,.heif', tabindex: -1, 'aria-label': t(label), ...attributes,
+      type: 'file', accept: 'image/*', tabindex: -1, 'aria-label': t(label), ...attributes,
       onchange: () => {
         const files = [...input.files];
         // Empty again, so that the same file can be chosen once more.
