@@ -9,6 +9,9 @@ const files = {};
 const prefix = 'quietzone-';
 const cacheName = `${prefix}${version}`;
 
+/** Pictures that another app shared: here until the page has taken them, and never longer than to the next visit. */
+const sharedCache = 'shared-pictures';
+
 self.addEventListener('install', (event) => {
   if (!version) return;
   event.waitUntil((async () => {
@@ -35,8 +38,36 @@ async function kept(request) {
   return await cache.match(request, { ignoreSearch: request.mode === 'navigate' }) ?? fetch(request);
 }
 
+/**
+ * What another app shares arrives as a form, which ends here: nothing of it reaches the network.
+ * @param {Request} request
+ */
+async function share(request) {
+  await caches.delete(sharedCache);
+  const form = await request.formData().catch(() => new FormData());
+  const files = form.getAll('pictures').filter((part) => part instanceof File);
+  const cache = await caches.open(sharedCache);
+  await Promise.all(files.map((file, index) => cache.put(`./shared/${index}/${encodeURIComponent(file.name)}`, new Response(file))));
+  return Response.redirect('./#/picture?shared', 303);
+}
+
+// The person has seen that there is a new version and wants it now: where no other window shows the old one.
+self.addEventListener('message', (event) => {
+  if (event.data !== 'takeOver') return;
+  event.waitUntil((async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const ours = windows.filter(({ url }) => url.startsWith(self.registration.scope));
+    if (ours.length > 1) event.source.postMessage('otherWindows');
+    else await self.skipWaiting();
+  })());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (request.method === 'POST' && new URL(request.url).pathname === new URL('share', self.registration.scope).pathname) {
+    event.respondWith(share(request));
+    return;
+  }
   if (!version || request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
   event.respondWith(kept(request));
 });

@@ -2,7 +2,7 @@
 from axe_playwright_python.sync_playwright import Axe
 
 from harness import expect
-from pictures import sheet_of_codes
+from pictures import covered, sheet_of_codes, written
 from scanning import link_video
 from states import FAKES
 from videos import still
@@ -46,6 +46,27 @@ def read(path):
     return act
 
 
+def read_all(paths):
+    def act(page):
+        page.set_input_files("input[type=file]", paths)
+        page.wait_for_selector("[data-state='pictures.done']")
+    return act
+
+
+def refuse(paths):
+    def act(page):
+        page.set_input_files("input[type=file]", paths)
+        page.wait_for_selector(".callout.error")
+    return act
+
+
+def proven(page):
+    page.wait_for_selector("[data-usage]")
+    page.wait_for_selector(".privacy [data-part=rules] .points li")
+    for summary in page.locator("summary").all():
+        summary.click()
+
+
 def remembered(page):
     page.evaluate("""async () => {
       const { remember } = await import('/app/store.js');
@@ -75,6 +96,10 @@ def other_screens(stage):
     yield "refused", "#/make", refused, {}
     yield "picture", "#/picture", nothing, {}
     yield "found", "#/picture", read(sheet_of_codes(stage)), {}
+    yield "several pictures", "#/picture", read_all([sheet_of_codes(stage), *written(stage, {"letter.png": b"Dear reader"})]), {}
+    yield "seen, not read", "#/picture", read(covered(stage)), {}
+    yield "refused picture", "#/picture", refuse(written(stage, {"page.pdf": b"%PDF-1.7"})), {}
+    yield "privacy", "#/privacy", proven, {}
     yield "history empty", "#/history", nothing, {}
     yield "history", "#/history", remembered, {}
 
@@ -133,9 +158,9 @@ def test_keyboard_alone(stage):
 
 def test_small_phone_does_not_overflow(stage):
     """320 × 568, in each language: nothing is wider than the screen."""
-    for locale in ("en-US", "ko-KR", "zh-CN"):
+    for locale in ("en-US", "ko-KR", "zh-CN", "ja-JP", "zh-TW"):
         with stage.visit(viewport={"width": 320, "height": 568}, locale=locale) as visit:
-            for name in ("scan", "make", "picture", "history"):
+            for name in ("scan", "make", "picture", "history", "privacy"):
                 page = visit.open(f"#/{name}")
                 page.wait_for_selector("h1")
                 if name == "make":

@@ -49,15 +49,13 @@ def test_installable(stage):
 
 
 def test_languages(stage):
-    """English, Korean and Simplified Chinese have the same texts; the page says which it speaks."""
-    for locale, tag, title in (("en-GB", "en", "Make a code"), ("ko-KR", "ko", "코드 만들기"), ("zh-CN", "zh-Hans", "制作条码")):
+    """The page speaks the browser's language and says which; `Tests/Web/languages.test.mjs` compares the texts."""
+    for locale, tag, title in (("en-GB", "en", "Make a code"), ("ko-KR", "ko", "코드 만들기"), ("zh-CN", "zh-Hans", "制作条码"),
+                               ("ja-JP", "ja", "コードを作成"), ("zh-TW", "zh-Hant", "製作條碼"), ("zh-HK", "zh-Hant", "製作條碼")):
         with stage.visit(locale=locale) as visit:
             page = visit.open("#/make")
             page.wait_for_selector("h1")
             expect((page.inner_text("h1"), page.get_attribute("html", "lang")) == (title, tag), locale)
-            keys = page.evaluate("""async () => Promise.all(['en', 'ko', 'zh-Hans'].map(async (name) => (
-              Object.keys((await import(`/app/locales/${name}.js`)).default).sort().join())))""")
-            expect(len(set(keys)) == 1, "texts are missing in one language")
             visit.check()
 
 

@@ -1,7 +1,11 @@
 """The screen Picture (P1)."""
+import json
 import os
+import struct
+import subprocess
+import zlib
 
-from harness import expect
+from harness import PROGRAM, expect
 from videos import Canvas
 from library import write_png
 
@@ -114,9 +118,10 @@ def test_picture_dropped(stage):
 
 
 def test_picture_by_touch(stage):
-    """On a phone nothing is dropped or pasted: a photo is chosen or taken, with the back camera."""
-    with stage.visit(has_touch=True, is_mobile=True) as visit:
+    """On a phone nothing is dropped or pasted: a photo is chosen or taken, with the back camera; iPhones open no files."""
+    with stage.visit(has_touch=True, is_mobile=True, scripts=["delete window.launchQueue;"]) as visit:
         page = visit.open("#/picture")
+        expect(page.evaluate("!('launchQueue' in window)"), "as on an iPhone")
         expect(page.inner_text(".drop h2") == "Choose a photo", page.inner_text(".drop"))
         with page.expect_file_chooser() as chooser:
             page.locator(".drop button", has_text="Take a photo").click()
@@ -126,7 +131,7 @@ def test_picture_by_touch(stage):
         visit.check()
     with stage.visit() as visit:
         page = visit.open("#/picture")
-        expect(page.inner_text(".drop h2") == "Drop a picture here", page.inner_text(".drop"))
+        expect(page.inner_text(".drop h2") == "Drop pictures here", page.inner_text(".drop"))
         expect(page.locator(".drop button", has_text="Take a photo").count() == 0, "with a mouse there is no camera button")
         visit.check()
 
@@ -155,4 +160,184 @@ def test_picture_wifi(stage):
         expect(page.inner_text("dialog h2") == "Guests", page.inner_text("dialog h2"))
         expect("Wi-Fi · WPA" in page.inner_text("dialog .caption"), page.inner_text("dialog"))
         expect("quiet zone" not in page.content(), "the password is nowhere until somebody asks")
+        visit.check()
+
+
+def test_picture_rows_and_outlines(stage):
+    """A row lights its outline and an outline its row: under the pointer, with the focus, by touch; arrows walk."""
+    with stage.visit(viewport={"width": 1280, "height": 900}) as visit:
+        page = load(visit, sheet_of_codes(stage))
+        page.wait_for_selector(".found li:nth-child(3)")
+
+        def lit():
+            return page.evaluate("""() => [[...document.querySelectorAll('.found li')], [...document.querySelectorAll('.stage .number')]]
+              .map((all) => all.map((one, index) => one.classList.contains('lit') ? index : -1).filter((index) => index >= 0))""")
+
+        page.mouse.move(2, 2)
+        expect(lit() == [[], []], lit())
+        page.locator(".found li").nth(1).hover()
+        expect(lit() == [[1], [1]], lit())
+        page.locator(".stage .number").nth(2).hover()
+        expect(lit() == [[2], [2]], lit())
+        page.mouse.move(2, 2)
+        page.locator(".found li .open").first.focus()
+        expect(lit() == [[0], [0]], lit())
+        page.keyboard.press("ArrowDown")
+        expect(lit() == [[1], [1]], lit())
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowDown")
+        expect(lit() == [[2], [2]], lit())
+        page.keyboard.press("Enter")
+        page.wait_for_selector("dialog.result")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+        visit.check()
+    with stage.visit(has_touch=True, is_mobile=True) as visit:
+        page = load(visit, sheet_of_codes(stage))
+        page.wait_for_selector(".found li:nth-child(3)")
+        page.locator(".stage .number").nth(1).tap()
+        expect(page.evaluate("document.querySelectorAll('.found li')[1].classList.contains('lit')"), "the first touch shows the row")
+        expect(page.locator("dialog").count() == 0, "and opens nothing")
+        page.locator(".stage .number").nth(1).tap()
+        page.wait_for_selector("dialog.result")
+        visit.check()
+
+
+def odd_files(stage):
+    """Files that can't be read, each with a part of what is said of it."""
+    def chunk(kind, body):
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 40000, 40000, 8, 0, 0, 0, 0))
+    with open(stage.code("to be cut"), "rb") as file:
+        cut = file.read()[:60]
+    return {
+        "huge.png": (head, "too large"), "cut.png": (cut, "damaged"), "nothing.png": (b"", "empty"),
+        "page.pdf": (b"%PDF-1.7\n%%EOF", "PDF pages can’t be read here"),
+        "phone.heic": (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "can’t show HEIC pictures"),
+        "letter.png": (b"Dear reader", "isn’t a picture"),
+    }
+
+
+def written(stage, files):
+    """Paths of files with these contents."""
+    folder = os.path.join(stage.folder, "files")
+    os.makedirs(folder, exist_ok=True)
+    for name, content in files.items():
+        with open(os.path.join(folder, name), "wb") as file:
+            file.write(content)
+    return [os.path.join(folder, name) for name in files]
+
+
+def test_picture_problems(stage):
+    """What can't be read is told with its reason: too large, damaged, empty, PDF, HEIC, no picture at all."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        for name, (content, words) in odd_files(stage).items():
+            [path] = written(stage, {name: content})
+            page.set_input_files("input[type=file]", path)
+            page.wait_for_function("(words) => document.querySelector('.callout.error')?.textContent.includes(words)", arg=words)
+            expect(page.locator(".drop").count() == 1, f"{name}: one can choose another")
+        visit.check()
+
+
+def test_picture_drawing(stage):
+    """An SVG file: drawn large enough, outlines where the code is."""
+    path = stage.path("drawing.svg")
+    subprocess.run([PROGRAM, "make", "--scale", "1", "-o", path, "drawn small"], check=True)
+    with stage.visit() as visit:
+        page = load(visit, path)
+        page.wait_for_selector(".found .text:text-is('drawn small')")
+        inside = page.evaluate("""() => {
+          const [picture, outline] = ['.stage img', '.stage polygon'].map((one) => document.querySelector(one).getBoundingClientRect());
+          return outline.left > picture.left && outline.right < picture.right && outline.width > picture.width / 2;
+        }""")
+        expect(inside, "the outline lies on the code")
+        visit.check()
+
+
+def covered(stage):
+    """A picture with a code of which too much is covered."""
+    path = stage.path("covered.png")
+    canvas = Canvas(900, 900, 200)
+    canvas.put(stage.code("https://example.org/covered-code-for-a-test", "qr", "--scale", "12"), (450, 450))
+    for y in range(400, 620):
+        canvas.rows[y][360:640] = bytes([128]) * 280
+    write_png(path, canvas)
+    return path
+
+
+def test_picture_seen_not_read(stage):
+    """Nothing was read, but something looks like a code: it is said, and what would help."""
+    with stage.visit() as visit:
+        page = load(visit, covered(stage))
+        page.wait_for_selector("[data-sighting=unreadable]")
+        expect("looks like a code" in page.inner_text(".results h2 >> nth=0"), page.inner_text("section.results"))
+        visit.check()
+
+
+def exported(page, kind):
+    with page.expect_download() as download:
+        page.locator(".several").get_by_role("button", name=kind).click()
+    with open(download.value.path(), encoding="utf-8-sig", newline="") as file:
+        return file.read()
+
+
+def test_pictures_several(stage):
+    """Several pictures: a table, each opens, what can't be read says why, nothing secret is exported."""
+    odd = odd_files(stage)
+    paths = [sheet_of_codes(stage), stage.code("WIFI:T:WPA;S:Guests;P:quiet zone;;"),
+             stage.code("otpauth://totp/ACME:me?secret=JBSWY3DPEHPK3PXP&issuer=ACME"),
+             *written(stage, {name: odd[name][0] for name in ("page.pdf", "cut.png")})]
+    with stage.visit(viewport={"width": 1280, "height": 900}) as visit:
+        page = visit.open("#/picture")
+        page.set_input_files("input[type=file]", paths)
+        page.wait_for_selector("[data-state='pictures.done']")
+        expect("5 codes found" in page.inner_text(".several") and "2 files couldn’t be read" in page.inner_text(".several"),
+               page.inner_text(".several"))
+        expect(page.locator(".pictures tbody tr").count() == 7, page.inner_text(".pictures"))
+        shown = page.inner_text(".pictures")
+        for kind in ("CSV", "JSON"):
+            text = exported(page, kind)
+            for secret in ("quiet zone", "JBSWY3DPEHPK3PXP"):
+                expect(secret not in text and secret not in shown, f"{kind}: {secret}")
+            expect("Guests" in text and "4006381333931" in text and "page.pdf" in text, text)
+        expect(json.loads(exported(page, "JSON"))[3]["problem"] == "pdf", "why")
+        page.locator(".pictures tr", has_text="DATA 42").get_by_role("button", name="DATA 42").click()
+        page.wait_for_selector("dialog.result")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+        name = os.path.basename(paths[0])
+        page.get_by_role("button", name=name).click()
+        page.wait_for_selector(".found li:nth-child(3)")
+        page.get_by_role("button", name="All pictures").click()
+        expect(page.evaluate("document.activeElement.textContent") == name, "the focus is back")
+        visit.check()
+
+
+def test_pictures_cancelled(stage):
+    """Many pictures: progress is shown, and Cancel keeps what was read; two pictures are never in memory."""
+    paths = [stage.code(f"many {number}") for number in range(12)]
+    counting = """
+      window.__open = 0; window.__most = 0;
+      const make = window.createImageBitmap;
+      window.createImageBitmap = async (...all) => {
+        window.__most = Math.max(window.__most, window.__open += 1);
+        await new Promise((resolve) => { setTimeout(resolve, 120); });
+        const bitmap = await make(...all);
+        window.__open -= 1;
+        return bitmap;
+      };"""
+    with stage.visit(scripts=[counting]) as visit:
+        page = visit.open("#/picture")
+        page.set_input_files("input[type=file]", paths)
+        page.wait_for_selector(".pictures tbody tr:nth-child(2)")
+        expect(0 < page.evaluate("document.querySelector('progress').value") < 12, "progress")
+        page.get_by_role("button", name="Cancel").click()
+        page.wait_for_selector("[data-state='pictures.stopped']")
+        rows = page.locator(".pictures tbody tr").count()
+        page.wait_for_timeout(500)
+        expect(2 <= rows < 12 and page.locator(".pictures tbody tr").count() == rows, f"{rows} rows stay")
+        expect(page.evaluate("window.__most") == 1, "one picture at a time")
+        expect(f"Stopped after {rows} of 12" in page.inner_text(".several"), page.inner_text(".several"))
         visit.check()

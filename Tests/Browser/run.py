@@ -20,6 +20,7 @@ import library  # noqa: E402
 import making  # noqa: E402
 import options  # noqa: E402
 import pictures  # noqa: E402
+import privacy  # noqa: E402
 import scan_screen  # noqa: E402
 import scanning  # noqa: E402
 import shape  # noqa: E402
@@ -32,7 +33,7 @@ from workers import results, workers  # noqa: E402
 
 # Those with the longest tests come first, so that the workers end at about the same time.
 MODULES = [accessibility, making, symbologies, aiming, scanning, scan_screen, states, versions, guarding, options,
-           keeping, pictures, sheets, shape, library]
+           keeping, pictures, privacy, sheets, shape, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
 
 

@@ -1,4 +1,4 @@
-"""Every screen and state as pictures: phone and desktop, light and dark, English and Korean.
+"""Every screen and state as pictures: phone and desktop, light and dark, English, Korean, Chinese, Japanese.
 
 usage: Scripts/screenshots [word …]     only those whose name contains a word; the folder is Output/screens
 """
@@ -8,7 +8,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from harness import ROOT, stage  # noqa: E402
-from pictures import sheet_of_codes  # noqa: E402
+from pictures import covered, odd_files, sheet_of_codes, written  # noqa: E402
 from sheets import PAYLOADS, show  # noqa: E402
 from states import FAKES  # noqa: E402
 from videos import Canvas, still, write_video  # noqa: E402
@@ -21,6 +21,8 @@ LOOKS = {
     "phone-dark": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
     "phone-korean": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light", "locale": "ko-KR"},
     "phone-chinese": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-CN"},
+    "phone-japanese": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light", "locale": "ja-JP"},
+    "phone-taiwan": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-TW"},
     "small-phone": {**TOUCH, "viewport": {"width": 320, "height": 568}, "color_scheme": "light"},
     "lying-phone": {**TOUCH, "viewport": {"width": 844, "height": 390}, "color_scheme": "light"},
     "desktop-light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
@@ -118,6 +120,39 @@ def picture(path, then=None):
     return act
 
 
+def pictures(paths, last="done"):
+    def act(page):
+        page.wait_for_selector(".drop")
+        page.set_input_files("input[type=file]", paths)
+        page.wait_for_selector(f"[data-state='pictures.{last}']")
+        page.wait_for_timeout(300)
+    return act
+
+
+def lit(path):
+    def act(page):
+        picture(path)(page)
+        page.locator(".stage .number").nth(1).click()
+        page.wait_for_timeout(300)
+    return act
+
+
+def refused(paths):
+    def act(page):
+        page.set_input_files("input[type=file]", paths[0])
+        page.wait_for_selector(".callout.error")
+    return act
+
+
+def privacy(part=None):
+    def act(page):
+        page.wait_for_selector("[data-usage]")
+        page.wait_for_timeout(400)
+        if part:
+            page.locator(f"[data-part={part}]").scroll_into_view_if_needed()
+    return act
+
+
 def failure(page):
     start(page)
     page.wait_for_selector(".notice.warning")
@@ -201,6 +236,15 @@ def screens(place):
     yield "picture-found", "#/picture", picture(sheet), {}
     yield "picture-region", "#/picture", picture(sheet, "region"), {}
     yield "picture-none", "#/picture", picture(blank), {}
+    yield "picture-lit", "#/picture", lit(sheet), {}
+    yield "picture-seen", "#/picture", picture(covered(place)), {}
+    yield "picture-refused", "#/picture", refused(written(place, {"page.pdf": odd_files(place)["page.pdf"][0]})), {}
+    several = [sheet, place.code("WIFI:T:WPA;S:Guests;P:quiet zone;;"), blank,
+               *written(place, {name: content for name, (content, _) in odd_files(place).items()})]
+    yield "pictures-several", "#/picture", pictures(several), {}
+    yield "pictures-reading", "#/picture", pictures([sheet] * 40, "reading"), {}
+    yield "privacy", "#/privacy", privacy(), {}
+    yield "privacy-stored", "#/privacy", privacy("offline"), {}
     yield "history-empty", "#/history", None, {}
     yield "history", "#/history", history, {}
     yield "history-menu", "#/history", history_menu, {}

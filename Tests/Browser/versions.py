@@ -158,3 +158,132 @@ def test_stamp(stage):
         file.write("of somebody")
     run = subprocess.run([script, kept], capture_output=True, text=True)
     expect(run.returncode == 1 and os.listdir(kept) == ["something"], "a folder of somebody else is left alone")
+
+
+def next_version(stage, page, folder):
+    """The next version is deployed, and the page looks for it."""
+    put_together(folder, other_module(stage))
+    page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
+
+
+def test_update_told(stage):
+    """A new version is told, not while the camera runs, and comes when the person says so."""
+    with site(stage, "told") as (folder, server), stage.visit(server=server) as visit:
+        page = visit.open("#/scan")
+        controlled(page)
+        before = page.evaluate(SERVED)
+        expect(page.locator(".news").count() == 0, "a first visit is no update")
+        page.click("#start")
+        page.wait_for_selector(".scan[data-state=running]")
+        next_version(stage, page, folder)
+        page.wait_for_selector(".news", state="attached")
+        expect(not page.locator(".news").is_visible(), "nothing is said while the camera runs")
+        expect(page.evaluate(SERVED) == before, "and nothing changes")
+        page.evaluate("location.hash = '#/picture'")
+        page.wait_for_selector(".news:visible")
+        with page.expect_navigation():
+            page.get_by_role("button", name="Reload").click()
+        page.wait_for_selector(".drop")
+        after = page.evaluate(SERVED)
+        expect(after["version"] != before["version"] and after["module"] != before["module"], f"{before} {after}")
+        page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
+        visit.check()
+
+
+def test_update_with_two_windows(stage):
+    """While another window shows the old version, the new one does not come: files of two versions never meet."""
+    with site(stage, "windows") as (folder, server), stage.visit(server=server) as visit:
+        page = visit.open("#/picture")
+        controlled(page)
+        before = page.evaluate(SERVED)
+        other = visit.context.new_page()
+        other.goto(f"{server.address}/#/make")
+        other.wait_for_selector("textarea")
+        next_version(stage, page, folder)
+        page.wait_for_selector(".news:visible")
+        page.get_by_role("button", name="Reload").click()
+        page.wait_for_function("() => document.querySelector('.news').textContent.includes('Close the other')")
+        expect(page.evaluate(SERVED) == before and other.evaluate(SERVED) == before, "the old version stays")
+        other.close()
+        with page.expect_navigation():
+            page.get_by_role("button", name="Reload").click()
+        page.wait_for_selector(".drop")
+        expect(page.evaluate(SERVED)["version"] != before["version"], "the new one comes")
+        visit.check()
+
+
+def share(page, files):
+    """What the system does when another app shares files: it posts a form. The page's own policy would forbid that."""
+    page.set_input_files("input[type=file]", files)
+    page.evaluate("""() => {
+      const [own] = document.querySelectorAll('input[type=file]');
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share', enctype: 'multipart/form-data' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'pictures', multiple: true, files: window.__files });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    }""")
+
+
+KEEP_FILES = """
+  document.addEventListener('change', (event) => {
+    if (event.target.type !== 'file') return;
+    window.__files = event.target.files;
+    event.stopImmediatePropagation();
+  }, true);
+"""
+
+
+def test_share_target(stage):
+    """Pictures that another app shares are read; they reach no server, and are kept only until the page has them."""
+    with stage.visit(bypass_csp=True, scripts=[KEEP_FILES]) as visit:
+        page = visit.open("#/picture")
+        controlled(page)
+        for files in ([stage.code("shared one")], [stage.code("shared one"), stage.code("shared two")]):
+            page.wait_for_selector("input[type=file]", state="attached")
+            with page.expect_navigation():
+                share(page, files)
+            page.wait_for_selector(".found li" if len(files) == 1 else "[data-state='pictures.done']")
+            shown = page.inner_text("#screen")
+            expect(all(text in shown for text in ("shared one", "shared two")[:len(files)]), shown)
+            expect(page.evaluate("caches.has('shared-pictures')") is False, "taken and deleted")
+            expect(page.evaluate("location.hash") == "#/picture", "a reload does not ask for them again")
+        page.reload()
+        page.wait_for_selector(".drop")
+        with page.expect_navigation():
+            share(page, [])
+        page.wait_for_selector(".drop")
+        # Left behind, as when the page was closed at once: the next visit deletes it.
+        page.evaluate("caches.open('shared-pictures').then((cache) => cache.put('/shared/0/left.png', new Response('x')))")
+        page.goto(f"{visit.server.address}/#/make")
+        page.reload()
+        page.wait_for_function("() => caches.has('shared-pictures').then((has) => !has)")
+        expect(stage.server.get("/share")[0] == 404, "the server knows no such address")
+
+
+def test_opened_by_the_system(stage):
+    """Files that the system opens with the app are read, whatever screen was shown."""
+    queue = "Object.defineProperty(window, 'launchQueue', { value: { setConsumer(take) { window.__launch = take; } } });"
+    with stage.visit(scripts=[queue]) as visit:
+        page = visit.open("#/make")
+        with open(stage.code("opened"), "rb") as file:
+            data = list(file.read())
+        page.evaluate("""(data) => window.__launch({ files: [
+          { getFile: async () => new File([new Uint8Array(data)], 'opened.png', { type: 'image/png' }) }] })""", data)
+        page.wait_for_selector(".found .text:text-is('opened')")
+        page.evaluate("window.__launch({ files: [] })")
+        visit.check()
+
+
+def test_manifest_in_the_language(stage):
+    """The page names the manifest of its language; Chromium finds nothing wrong with any of them."""
+    for locale, file in (("en-GB", "manifest.webmanifest"), ("ko-KR", "manifest.ko.webmanifest"), ("zh-CN", "manifest.zh-Hans.webmanifest"),
+                         ("ja-JP", "manifest.ja.webmanifest"), ("zh-TW", "manifest.zh-Hant.webmanifest")):
+        with stage.visit(locale=locale) as visit:
+            page = visit.open("#/picture")
+            expect(page.get_attribute("link[rel=manifest]", "href") == file, locale)
+            answer = visit.context.new_cdp_session(page).send("Page.getAppManifest")
+            expect(answer["url"].endswith(f"/{file}") and not answer["errors"], answer["errors"])
+            page.evaluate("import('/app/settings.js').then(({ change }) => change({ language: 'ko' }))")
+            page.wait_for_selector("link[href='manifest.ko.webmanifest']", state="attached")
+            visit.check()

@@ -3,8 +3,12 @@ import { compileEngine } from '../quietzone/engine.js';
 import { h } from './dom.js';
 import { icon, mark } from './icons.js';
 import { preferredLanguage, t, useLanguage } from './i18n.js';
+import { receive } from './incoming.js';
+import { useManifest } from './manifest.js';
 import { notice, reloadButton } from './notices.js';
+import { watchRequests } from './privacy/requests.js';
 import { changes, settings } from './settings.js';
+import { watchUpdates } from './updates.js';
 
 /** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
 
@@ -17,7 +21,11 @@ const screens = {
   make: () => import('./screens/make.js'),
   picture: () => import('./screens/picture.js'),
   history: () => import('./screens/history.js'),
+  privacy: () => import('./screens/privacy.js'),
 };
+
+/** Those that are always a touch away. */
+const tabbed = ['scan', 'make', 'picture', 'history'];
 
 const main = /** @type {HTMLElement} */ (document.getElementById('screen'));
 const tabs = /** @type {HTMLElement} */ (document.getElementById('tabs'));
@@ -37,7 +45,7 @@ function wantedScreen() {
 function drawTabs(name) {
   skip.textContent = t('skip');
   tabs.setAttribute('aria-label', t('navigation'));
-  const links = Object.keys(screens).map((key) => h('a.tab', {
+  const links = tabbed.map((key) => h('a.tab', {
     href: `#/${key}`, 'aria-current': key === name ? 'page' : null,
   }, icon(key), t(`tab.${key}`)));
   tabs.replaceChildren(h('div.brand', {}, mark()), ...links);
@@ -49,7 +57,7 @@ async function show(isFirst = false) {
   turn += 1;
   const mine = turn;
   drawTabs(name);
-  document.title = `${t(`tab.${name}`)} – QuietZone`;
+  document.title = `${t(tabbed.includes(name) ? `tab.${name}` : `${name}.title`)} – QuietZone`;
   const module = await screens[name]().catch(() => null);
   if (mine !== turn) return;
   current?.leave?.();
@@ -63,7 +71,8 @@ async function show(isFirst = false) {
 /** Once a screen is there: the engine, so that it is there when it is needed, and then what keeps all files on the device. */
 async function prepare() {
   await compileEngine().catch(() => {});
-  await navigator.serviceWorker?.register('service-worker.js').catch(() => {});
+  const registration = await navigator.serviceWorker?.register('service-worker.js').catch(() => null);
+  if (registration) watchUpdates(registration);
 }
 
 /** The browser's bars have the colour of the page, whatever the system's is. */
@@ -79,8 +88,10 @@ function applySettings() {
   colorBars();
   document.documentElement.dataset.theme = settings.theme;
   useLanguage(settings.language ?? preferredLanguage(navigator.languages));
+  useManifest();
 }
 
+watchRequests();
 applySettings();
 changes.addEventListener('change', (event) => {
   const patch = /** @type {CustomEvent} */ (event).detail;
@@ -96,6 +107,7 @@ skip.addEventListener('click', (event) => {
 if (typeof WebAssembly === 'object') {
   addEventListener('hashchange', () => show());
   show(true).then(prepare);
+  receive();
 } else {
   document.title = 'QuietZone';
   tabs.hidden = true;

@@ -17,7 +17,8 @@ export function notice(key, figure, actions, tone = 'warning') {
     h('h1', { tabindex: -1 }, t(`${key}.title`)),
     h('p', {}, t(`${key}.text`)),
     steps.length > 0 && h('ol', {}, ...steps),
-    h('div.actions', {}, ...actions));
+    h('div.actions', {}, ...actions),
+    key === 'welcome' && privacyLink());
 }
 
 /** The way that is always open: read a picture instead. */
@@ -25,3 +26,6 @@ export const pictureInstead = () => h('a.button', { href: '#/picture' }, icon('p
 
 /** The page once more, when a part of it could not be had. */
 export const reloadButton = () => h('button.button.primary', { type: 'button', onclick: () => location.reload() }, t('tryAgain'));
+
+/** Small print under what takes pictures: the page that says, and shows, what happens to them. */
+export const privacyLink = () => h('p.small-print', {}, h('a', { href: '#/privacy' }, t('privacy.link')));

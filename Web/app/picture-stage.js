@@ -26,7 +26,8 @@ export class Stage {
    */
   constructor(image, onRegion, tool) {
     this.onRegion = onRegion;
-    this.size = { width: image.naturalWidth, height: image.naturalHeight };
+    // A drawing may say nothing of its size.
+    this.size = { width: image.naturalWidth || 300, height: image.naturalHeight || 150 };
     this.codes = s('g', {});
     this.selection = s('g', {});
     this.over = s('svg', {
@@ -49,10 +50,13 @@ export class Stage {
 
   leave() { this.onRegion = () => {}; }
 
-  /** @param {import('../quietzone/detector.js').DetectedBarcode[]} found */
+  /**
+   * @param {import('../quietzone/detector.js').DetectedBarcode[]} found
+   * @returns {SVGElement[]} the outlines, in the same order
+   */
   show(found) {
     const radius = Math.max(this.size.width, this.size.height) / 45;
-    this.codes.replaceChildren(...found.map(({ cornerPoints, boundingBox, barcode }, index) => {
+    const outlines = found.map(({ cornerPoints, boundingBox, barcode }, index) => {
       const points = cornerPoints.map(({ x, y }) => `${x},${y}`).join(' ');
       const [x, y] = [boundingBox.x + boundingBox.width / 2, boundingBox.y + boundingBox.height / 2];
       const label = s('text', { x, y, 'font-size': radius * 1.1 });
@@ -60,7 +64,9 @@ export class Stage {
       return s('g', { class: 'number' },
         s('polygon', { points, 'data-symbology': barcode.symbology }),
         s('circle', { cx: x, cy: y, r: radius }), label);
-    }));
+    });
+    this.codes.replaceChildren(...outlines);
+    return outlines;
   }
 
   startSelecting() {

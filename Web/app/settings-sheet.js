@@ -3,6 +3,7 @@ import { guideKinds } from '../quietzone/guides.js';
 import { onlyByName, symbologies } from '../quietzone/symbologies.js';
 import { h, uniqueId } from './dom.js';
 import { languages, t } from './i18n.js';
+import { icon } from './icons.js';
 import { change, settings } from './settings.js';
 import { openSheet } from './sheet.js';
 
@@ -58,7 +59,7 @@ export function openSettings() {
   const prefix = prefixField();
   const accept = select(t('settings.accept'), 'accept', settings.accept, named('accept', ['any', 'web', 'prefix']));
   accept.addEventListener('change', () => { prefix.hidden = settings.accept !== 'prefix'; });
-  openSheet(t('settings.title'), [
+  const dialog = openSheet(t('settings.title'), [
     select(t('settings.mode'), 'mode', settings.mode, named('mode', ['once', 'oncePerCode', 'continuous', 'manual'])),
     select(t('settings.guide'), 'guide', settings.guide, named('guide', guideKinds)),
     toggle(t('settings.strict'), 'strict'), accept, prefix,
@@ -68,5 +69,6 @@ export function openSettings() {
     select(t('settings.language'), 'language', settings.language, [['', t('settings.automatic')],
       .../** @type {[string, string][]} */ (Object.entries(languages).map(([tag, { name }]) => [tag, name]))]),
     select(t('settings.theme'), 'theme', settings.theme, named('theme', ['auto', 'light', 'dark'])),
+    h('a.button.quiet', { href: '#/privacy', onclick: () => dialog.close() }, icon('shield'), t('privacy.title')),
   ], { className: 'settings' });
 }

@@ -95,14 +95,25 @@ export class BarcodeDetector {
    * @param {ImageBitmapSource | SVGImageElement} source
    * @returns {Promise<DetectedBarcode[]>}
    */
-  async detect(source) {
+  async detect(source) { return (await this.#ask('read', source)).found; }
+
+  /**
+   * The same, and where nothing was found but something looks like a code, what would help to read it. Not in the
+   * W3C's shape.
+   * @param {ImageBitmapSource | SVGImageElement} source
+   * @returns {Promise<{ found: DetectedBarcode[], sighting: import('./sighting.js').Sighting | null }>}
+   */
+  async examine(source) { return this.#ask('examine', source); }
+
+  /** @param {'read'|'examine'} type @param {ImageBitmapSource | SVGImageElement} source */
+  async #ask(type, source) {
     const prepared = await sendable(source);
-    if (!prepared) return [];
+    if (!prepared) return { found: [], sighting: null };
     const { picture, transfer, scale } = prepared;
     const mine = sharedHost();
     // Sent before the engine is there: what happens to the source meanwhile does not matter.
-    const answer = mine.ask({ type: 'read', picture, options: this.#options }, transfer);
-    const barcodes = await Promise.all([answer, mine.ready]).then(([found]) => found, (error) => {
+    const answer = mine.ask({ type, picture, options: this.#options }, transfer);
+    const { barcodes, sighting } = await Promise.all([answer, mine.ready]).then(([given]) => given, (error) => {
       if (error.name === 'DataCloneError' && 'close' in picture) {
         // Browsers keep pictures of other origins within the page.
         picture.close();
@@ -110,7 +121,7 @@ export class BarcodeDetector {
       }
       throw error;
     });
-    return barcodes.map((/** @type {import('./records.js').Barcode} */ barcode) => detected(barcode, scale));
+    return { found: barcodes.map((/** @type {import('./records.js').Barcode} */ barcode) => detected(barcode, scale)), sighting };
   }
 
   get [Symbol.toStringTag]() { return 'BarcodeDetector'; }

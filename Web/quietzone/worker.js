@@ -35,7 +35,16 @@ const answers = {
   /** @param {{ picture: ImageBitmap | ImageData, options: import('./engine.js').ReadOptions }} message */
   async read({ picture, options }) {
     await loaded;
-    return engine.read(greyFrom(picture), options);
+    return { barcodes: engine.read(greyFrom(picture), options), sighting: null };
+  },
+  /** @param {{ picture: ImageBitmap | ImageData, options: import('./engine.js').ReadOptions }} message */
+  async examine({ picture, options }) {
+    await loaded;
+    const grey = greyFrom(picture);
+    const barcodes = engine.read(grey, options);
+    if (barcodes.length > 0 || options.region) return { barcodes, sighting: null };
+    const { sightingIn } = await import('./sighting.js');
+    return { barcodes, sighting: sightingIn(engine, grey) };
   },
   /** @param {{ configuration: any }} message */
   async configure({ configuration }) {

@@ -1,4 +1,5 @@
 // The history as a table, and as files of it. Passwords were left out when it was written; the table says where.
+import { csvText } from '../csv-text.js';
 
 /** @typedef {{ entry: import('./entry.js').Entry, kind: string, title: string }} Line  an entry and what it is for people */
 
@@ -16,18 +17,5 @@ export const table = (lines) => [heads, ...lines.map((line) => Object.values(rec
 /** @param {readonly Line[]} lines */
 export const jsonOf = (lines) => `${JSON.stringify(lines.map(record), null, 2)}\n`;
 
-/**
- * A field of CSV (RFC 4180): what a spreadsheet would take for a formula gets an apostrophe.
- * @param {string | number} value
- */
-function field(value) {
-  const text = String(value);
-  const safe = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/**
- * With a byte order mark, without which spreadsheets guess the character set.
- * @param {readonly Line[]} lines
- */
-export const csvOf = (lines) => `\ufeff${table(lines).map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
+/** @param {readonly Line[]} lines */
+export const csvOf = (lines) => csvText(table(lines));

@@ -1,22 +1,20 @@
-// Picture: drop, paste or choose one; every code in it, outlined and listed; a region by dragging or by keys.
-import { BarcodeDetector } from '../../quietzone/detector.js';
+// Picture: drop, paste, choose or take one or several; every code in them.
 import { h } from '../dom.js';
+import { arrivals, takeArrived } from '../incoming.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
-import { maskedText } from '../meaning/secrets.js';
-import { announce } from '../messages.js';
+import { announce, toast } from '../messages.js';
+import { privacyLink } from '../notices.js';
 import { pageHeader } from '../page-header.js';
-import { Stage } from '../picture-stage.js';
-import { showResult } from '../result.js';
-import { remember } from '../store.js';
+import { SeveralPictures } from '../pictures/several.js';
+import { SinglePicture } from '../pictures/single.js';
 
 /** The screen. */
 class PictureScreen {
   constructor() {
-    this.input = this.fileInput('picture.choose', {});
+    this.input = this.fileInput('picture.choose', { multiple: true });
     this.cameraInput = this.fileInput('picture.take', { capture: 'environment' });
-    this.body = h('div.picture');
-    this.again = this.chooseButton('button.button.small', t('picture.other'));
+    this.body = h('div');
     this.element = h('div.page', {},
       pageHeader('picture'),
       this.body, this.input, this.cameraInput);
@@ -24,17 +22,22 @@ class PictureScreen {
     this.element.addEventListener('dragleave', (/** @type {DragEvent} */ event) => this.hover(event, false));
     this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => this.drop(event));
     document.addEventListener('paste', this.paste);
+    arrivals.addEventListener('arrival', this.arrive);
     this.showEmpty();
+    this.arrive();
   }
 
-  /** @param {string} label @param {Record<string, string>} attributes */
+  arrive = () => this.take(takeArrived());
+
+  /** @param {string} label @param {Record<string, any>} attributes */
   fileInput(label, attributes) {
     const input = h('input.visually-hidden', {
       type: 'file', accept: 'image/*', tabindex: -1, 'aria-label': t(label), ...attributes,
       onchange: () => {
-        const [file] = input.files;
+        const files = [...input.files];
         // Empty again, so that the same file can be chosen once more.
-        if (file) this.load(file).finally(() => { input.value = ''; });
+        input.value = '';
+        this.take(files);
       },
     });
     return input;
@@ -45,14 +48,13 @@ class PictureScreen {
     return h(look, { type: 'button', onclick: () => this.input.click() }, icon('picture'), text);
   }
 
+  otherButton() { return this.chooseButton('button.button.small', t('picture.other')); }
+
   leave() {
     document.removeEventListener('paste', this.paste);
-    this.forget();
-  }
-
-  forget() {
-    this.stage?.leave();
-    if (this.url) URL.revokeObjectURL(this.url);
+    arrivals.removeEventListener('arrival', this.arrive);
+    this.view?.leave();
+    this.several?.leave();
   }
 
   /** Where nothing hovers, fingers do the work: nothing can be dropped or pasted there, but there is a camera. */
@@ -64,89 +66,77 @@ class PictureScreen {
     const key = touch ? 'picture.touch' : 'picture.empty';
     this.area = h(touch ? 'div.drop.touch' : 'div.drop', { 'data-state': 'picture.empty' }, icon('picture'),
       h('h2', {}, t(`${key}.title`)), h('p', {}, t(`${key}.text`)), choose, take);
-    this.body.className = 'picture';
-    this.body.replaceChildren(this.area);
+    this.body.replaceChildren(this.area, privacyLink());
   }
 
   /** @param {DragEvent} event @param {boolean} isOver */
   hover(event, isOver) {
     event.preventDefault();
-    this.area?.classList.toggle('over', isOver);
+    this.element.classList.toggle('over', isOver && event.dataTransfer?.types.includes('Files') !== false);
   }
 
   /** @param {DragEvent} event */
   drop(event) {
     this.hover(event, false);
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) this.load(file);
+    this.take([...event.dataTransfer?.files ?? []]);
   }
 
   /** @param {ClipboardEvent} event */
   paste = (event) => {
-    const file = [...event.clipboardData?.files ?? []].find(({ type }) => type.startsWith('image/'));
-    if (file) this.load(file);
+    const files = [...event.clipboardData?.files ?? []];
+    if (files.length > 0) this.take(files);
+    else toast(t('picture.nothingPasted'));
   };
 
-  /** @param {Blob} file */
-  async load(file) {
-    this.forget();
-    this.file = file;
-    this.url = URL.createObjectURL(file);
-    const image = h('img', { src: this.url, alt: t('picture.alt') });
-    try {
-      await image.decode();
-    } catch {
+  /** @param {File[]} files from wherever they come */
+  async take(files) {
+    if (files.length === 0) return;
+    this.several?.leave();
+    this.several = null;
+    if (files.length === 1) await this.showOne(files[0]);
+    else await this.showSeveral(files);
+  }
+
+  /** @param {File[]} files */
+  async showSeveral(files) {
+    this.view?.leave();
+    this.view = null;
+    this.several = new SeveralPictures(files, { tool: this.otherButton(), show: (file) => this.showOne(file, true) });
+    this.body.replaceChildren(this.several.element);
+    await this.several.read();
+  }
+
+  /** @param {File} file @param {boolean} [isOneOfSeveral] */
+  async showOne(file, isOneOfSeveral = false) {
+    this.view?.leave();
+    const tool = isOneOfSeveral ? this.backButton(/** @type {HTMLElement} */ (document.activeElement)) : this.otherButton();
+    const view = new SinglePicture(file, { tool, isKnown: isOneOfSeveral });
+    this.view = view;
+    const problem = await view.show();
+    if (this.view !== view) return;
+    if (problem) {
+      this.view = null;
       this.showEmpty();
-      this.area.prepend(h('div.callout.error', { role: 'alert' }, icon('warning'), t('picture.unreadable')));
+      this.area.prepend(h('div.callout.error', { role: 'alert' }, icon('warning'), problem));
       return;
     }
-    this.results = h('section.results', { 'aria-label': t('picture.results') });
-    this.stage = new Stage(image, (region) => this.read(region), this.again);
-    this.area = this.stage.element;
-    this.body.className = 'picture loaded';
-    this.body.replaceChildren(h('div.results', {}, this.stage.element, this.stage.tools), this.results);
-    await this.read(null);
+    this.body.replaceChildren(view.element);
+    if (isOneOfSeveral) tool.focus();
+    await view.read(null);
   }
 
-  /** @param {{ x: number, y: number, width: number, height: number } | null} region 0…1 of the picture */
-  async read(region) {
-    this.results.replaceChildren(h('p.hint', { 'data-state': 'picture.reading' }, t('picture.reading')));
-    const began = performance.now();
-    const detector = new BarcodeDetector({ effort: 'thorough', region });
-    /** @type {import('../../quietzone/detector.js').DetectedBarcode[]} */
-    let found;
-    try {
-      found = await detector.detect(/** @type {Blob} */ (this.file));
-    } catch {
-      this.results.replaceChildren(h('div.callout.error', { role: 'alert' }, icon('warning'), t('picture.failed')));
-      return;
-    }
-    this.stage?.show(found);
-    this.list(found, performance.now() - began, region !== null);
-  }
-
-  /**
-   * @param {import('../../quietzone/detector.js').DetectedBarcode[]} found
-   * @param {number} spent milliseconds
-   * @param {boolean} inRegion
-   */
-  list(found, spent, inRegion) {
-    const count = found.length;
-    const summary = count > 0 ? t('picture.found', { count }) : t(inRegion ? 'picture.noneHere' : 'picture.none');
-    const heading = h('h2', { 'data-count': count }, summary);
-    announce([summary, ...found.map(({ rawValue }) => maskedText(rawValue))].join('. '));
-    if (count === 0) {
-      this.results.replaceChildren(heading, h('p', {}, t('picture.none.text')), h('ul.hints', {},
-        ...['light', 'near', 'margin'].map((hint) => h('li', {}, t(`picture.none.${hint}`)))));
-      return;
-    }
-    const items = found.map(({ barcode, rawValue }, index) => h('li', {},
-      h('span.place', { 'aria-hidden': 'true' }, String(index + 1)),
-      h('button.open', { type: 'button', onclick: () => showResult(barcode) },
-        h('span.text', {}, maskedText(barcode.printed ?? rawValue)), h('span.meta', {}, barcode.name))));
-    this.results.replaceChildren(heading, h('ul.list.found', {}, ...items),
-      h('p.hint', {}, t('picture.time', { milliseconds: Math.round(spent) })));
-    for (const { barcode } of found) remember(barcode, 'picture');
+  /** Back to the table, and to where one was in it. @param {HTMLElement} from */
+  backButton(from) {
+    return h('button.button.small', {
+      type: 'button',
+      onclick: () => {
+        this.view?.leave();
+        this.view = null;
+        this.body.replaceChildren(/** @type {SeveralPictures} */ (this.several).element);
+        from.focus();
+        announce(t('pictures.title', { count: this.several?.files.length ?? 0 }));
+      },
+    }, icon('back'), t('pictures.back'));
   }
 }
 

@@ -1,0 +1,63 @@
+// Every language has every text, with the same places to fill, in the writing of that language.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { languages, preferredLanguage } from '../../Web/app/i18n.js';
+
+const [base, ...others] = Object.keys(languages);
+const forms = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry));
+const places = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+test('no text is missing, and none stands there for nothing', () => {
+  const faults = others.flatMap((tag) => {
+    const [wanted, given] = [languages[base].words, languages[tag].words];
+    return [...Object.keys(wanted).filter((key) => !(key in given)).map((key) => `${tag}: ${key} is missing`),
+      ...Object.keys(given).filter((key) => !(key in wanted)).map((key) => `${tag}: ${key} is not in ${base}`)];
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('each text fills the same places', () => {
+  const faults = Object.entries(languages[base].words).flatMap(([key, entry]) => others
+    .filter((tag) => key in languages[tag].words)
+    .flatMap((tag) => forms(languages[tag].words[key])
+      .filter((text) => places(text).join() !== places(forms(entry).at(-1)).join())
+      .map((text) => `${tag}: ${key}: ${text}`)));
+  assert.deepEqual(faults, []);
+});
+
+test('where a number chooses the form, every form of the language is there', () => {
+  for (const [tag, { words }] of Object.entries(languages)) {
+    const wanted = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    for (const [key, entry] of Object.entries(words)) {
+      if (typeof entry === 'string') continue;
+      assert.ok(wanted.every((form) => form in entry), `${tag}: ${key} needs ${wanted}`);
+    }
+  }
+});
+
+test('texts are in the writing of their language', () => {
+  // What would be wrong: simplified or Japanese forms in traditional text, traditional forms in simplified text, kana
+  // or Hangul where they don't belong, Western punctuation between ideographs.
+  const wrong = {
+    'zh-Hant': /[们这为个时动图设张关开应签码载览输从读钥记录复类误级连网页编种选贴项扫请还边远会区宽择点击]|[ぁ-ヿ가-힣]/u,
+    'zh-Hans': /[們這為個會時動區圖設張關開應簽碼載覽輸從讀鑰記錄寬複類誤級連網頁編種選擇貼項掃請還邊遠點擊]|[ぁ-ヿ가-힣]/u,
+    ja: /[们这为时动图设关开应签码载览输从读钥记录复类误级连网页编种选贴项扫请还边远]|[가-힣]/u,
+    ko: /[ぁ-ヿ一-鿿]/u,
+  };
+  const between = /[ぁ-ヿ一-鿿][,;:!?]|[,;:!?][ぁ-ヿ一-鿿]/u;
+  const faults = Object.entries(wrong).flatMap(([tag, pattern]) => Object.entries(languages[tag].words)
+    .flatMap(([key, entry]) => forms(entry).filter((text) => pattern.test(text) || (tag !== 'ko' && between.test(text)))
+      .map((text) => `${tag}: ${key}: ${text}`)));
+  assert.deepEqual(faults, []);
+});
+
+test('the language of the browser', () => {
+  const cases = {
+    'en-GB': 'en', 'ko-KR': 'ko', ja: 'ja', 'ja-JP': 'ja', zh: 'zh-Hans', 'zh-CN': 'zh-Hans', 'zh-SG': 'zh-Hans', 'zh-TW': 'zh-Hant',
+    'zh-HK': 'zh-Hant', 'zh-MO': 'zh-Hant', 'zh-Hant': 'zh-Hant', 'zh-Hant-CN': 'zh-Hant', 'zh-Hans-TW': 'zh-Hans', 'ZH-tw': 'zh-Hant', de: 'en', '': 'en', 'no tag!': 'en',
+  };
+  for (const [tag, wanted] of Object.entries(cases)) assert.equal(preferredLanguage([tag]), wanted, tag);
+  assert.equal(preferredLanguage(['de-DE', 'zh-TW', 'en']), 'zh-Hant');
+  assert.equal(preferredLanguage([]), 'en');
+});
