@@ -431,6 +431,15 @@ def test_make_preview_stays(stage):
                     expect(box["y"] >= top and box["y"] + box["height"] <= 844 - covered + top + 1, f"{covered}, {place}: {box}")
 
                 eventually(page, in_view)
+        page.evaluate("Object.assign(visualViewport, { covered: 0, offsetTop: 0 }); visualViewport.dispatchEvent(new Event('resize'))")
+        page.focus("[name=address]")
+        page.evaluate("visualViewport.covered = 336; visualViewport.dispatchEvent(new Event('resize'))")
+
+        def clear_of_it():
+            box, strip = page.locator("[name=address]").bounding_box(), page.locator(".outcome").bounding_box()
+            expect(box["y"] + box["height"] <= strip["y"], f"{box}, {strip}")
+
+        eventually(page, clear_of_it)
         expect(page.get_attribute(".look", "open") is None, "the look is collapsed")
         visit.check()
 

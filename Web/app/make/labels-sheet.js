@@ -45,7 +45,8 @@ class LabelsForm {
     this.captions = h('input', { type: 'checkbox', role: 'switch', name: 'captions', checked: true, onchange: () => this.show() });
     this.facts = h('p.hint', { role: 'status' });
     this.warning = h('div');
-    this.sketch = h('div.label-sketch', { 'aria-hidden': 'true' });
+    this.grid = h('div');
+    this.sketch = h('div.label-sketch', { 'aria-hidden': 'true' }, this.grid);
     this.button = h('button.button.primary', { type: 'button', onclick: () => this.print() }, icon('print'), t('print'));
   }
 
@@ -97,10 +98,11 @@ class LabelsForm {
     this.button.disabled = module <= 0;
     const paper = paperNamed(sheet.paper);
     const shown = Math.min(count, sheet.columns * sheet.rows);
-    style(this.sketch, { 'aspect-ratio': `${paper.width} / ${paper.height}`, padding: `${sheet.margin / paper.width * 100}%`,
-      gap: `${sheet.gap / paper.height * 100}% ${sheet.gap / paper.width * 100}%`,
+    style(this.sketch, { 'aspect-ratio': `${paper.width} / ${paper.height}` });
+    const [across, down] = [`${sheet.margin / paper.width * 100}%`, `${sheet.margin / paper.height * 100}%`];
+    style(this.grid, { inset: `${down} ${across}`, gap: `${sheet.gap / paper.height * 100}% ${sheet.gap / paper.width * 100}%`,
       'grid-template-columns': `repeat(${sheet.columns}, 1fr)`, 'grid-template-rows': `repeat(${sheet.rows}, 1fr)` });
-    this.sketch.replaceChildren(...Array.from({ length: shown }, () => h('i')));
+    this.grid.replaceChildren(...Array.from({ length: shown }, () => h('i')));
   }
 
   async print() {
