@@ -393,18 +393,25 @@ def test_make_gs1(stage):
         page.wait_for_selector(".format-button[data-token=data-matrix]")
         page.fill("[name=element]", "(01)09501101530004(10)AB 1(17)261301(236)x")
         rows = page.locator(".elements li")
+
+        def holds(text, token):
+            found = read_preview(page, token)
+            expect(found and found[0][0] == text, f"{token}: {found}")
+
         eventually(page, lambda: expect(rows.count() == 4, rows.count()))
         told = rows.all_inner_texts()
         for row, words in zip(told, ("GTIN", "BATCH/LOT", "261301", "236")):
             expect(words in row, f"{words}: {row}")
         expect("should be 3" in told[0] and "Character 3" in told[1] and "no such day" in told[2] and "no such identifier" in told[3], told)
         page.fill("[name=element]", "")
+        # What stands below the list moves up when it goes.
+        eventually(page, lambda: expect(rows.count() == 0, "an empty list"))
         for identifier, value in (("01", "09501101530003"), ("10", "AB-1"), ("17", "261231")):
             page.locator(".gs1 .button", has_text=f"({identifier})").click()
             page.keyboard.type(value)
         for token in ("data-matrix", "qr", "code-128", "databar-expanded", "aztec"):
             choose(page, token)
-            eventually(page, lambda: expect(read_preview(page, token)[0][0] == "010950110153000310AB-1\u001d17261231", read_preview(page, token)))
+            eventually(page, lambda: holds("010950110153000310AB-1\u001d17261231", token))
         expect(page.locator(".elements .right").count() == 3, "all are right")
         page.click(".format-button")
         expect(page.locator("[role=option][data-token=ean-13]").count() == 0, "formats that can't hold it are not offered")
@@ -453,9 +460,9 @@ def test_make_link(stage):
         page.fill("[name=networkName]", "Café & #1")
         page.fill("[name=password]", "quiet secret")
         look(page)
-        page.click(".segments label:has(input[value=H])")
         page.fill("[name=foreground]", "#123456")
-        page.wait_for_selector(".preview img")
+        page.click(".segments label:has(input[value=H])")
+        eventually(page, lambda: expect("level H" in page.inner_text(".make-status"), page.inner_text(".make-status")))
         expect("quiet" not in page.url and "?" not in page.url, page.url)
         links = []
         for with_secrets in (False, True):
