@@ -264,6 +264,10 @@ def test_make_kinds_of_content(stage):
         ("message", {"phone": "+49 30 1234", "body": "Hello"}, "smsto:+49301234:Hello"),
         ("place", {"latitude": "37.5665", "longitude": "126.978"}, "geo:37.5665,126.978"),
         ("event", {"summary": "Opening", "start": "2027-01-05T18:00"}, "DTSTART:20270105T180000"),
+        ("creditTransfer", {"name": "Wikimedia", "iban": "DE33 1002 0500 0001 1947 00", "bic": "BFSWDE33BER", "amount": "123.45"},
+         "SCT\nBFSWDE33BER\nWikimedia\nDE33100205000001194700\nEUR123.45"),
+        ("swissBill", {"iban": "CH58 0079 1123 0008 8901 2", "name": "Robert Schneider AG", "postalCode": "2501", "town": "Biel",
+                       "amount": "199.95", "reference": "RF18 5390 0754 7034"}, "CHF\n"),
     ]
     with stage.visit() as visit:
         page = visit.open("#/make")
@@ -319,6 +323,65 @@ def test_make_faults_beside_fields(stage):
         write(page, "40063é", "ean-13")
         page.wait_for_selector(".fault[data-reason=unencodable]")
         expect("Character 6, “é”" in page.inner_text(".fault:visible"), page.inner_text(".fault:visible"))
+        visit.check()
+
+
+def test_make_payment_faults(stage):
+    """Of a payment each part is looked at, and what is wrong stands beside it, the payer's parts too."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        page.wait_for_selector("[name=kind]")
+
+        def fault(name, words, reason="malformed"):
+            place = page.locator(".field", has=page.locator(f"[name='{name}']")).locator(f".fault[data-reason={reason}]")
+            place.wait_for()
+            expect(words in place.inner_text(), f"{name}: {place.inner_text()}")
+
+        page.select_option("[name=kind]", "creditTransfer")
+        page.fill("[name=name]", "Wikimedia")
+        fault("iban", "needed", "missing")
+        for name, wrong, right, words in (("iban", "DE34100205000001194700", "DE33100205000001194700", "check digits"),
+                                          ("amount", "12,50", "12.50", "0.01"), ("bic", "ABC", "BFSWDE33BER", "8 or 11")):
+            page.fill(f"[name={name}]", wrong)
+            page.locator(f"[name={name}]").blur()
+            fault(name, words)
+            page.fill(f"[name={name}]", right)
+        page.wait_for_selector(".preview img")
+        page.select_option("[name=kind]", "swissBill")
+        for name, value in (("iban", "CH4431999123000889012"), ("name", "Robert Schneider AG"), ("postalCode", "2501"), ("town", "Biel")):
+            page.fill(f"[name={name}]", value)
+        fault("reference", "27 digits")
+        page.fill("[name=reference]", "210000000003139471430009011")
+        page.locator("[name=reference]").blur()
+        fault("reference", "should be 7")
+        page.fill("[name=reference]", "210000000003139471430009017")
+        page.wait_for_selector(".preview img")
+        page.click(".fields summary")
+        page.fill("[name='debtor.name']", "Pia-Maria")
+        fault("debtor.postalCode", "needed", "missing")
+        visit.check()
+
+
+def test_make_family_options(stage):
+    """Add-on, shape, columns and correction are what was chosen."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        write(page, "9771234567003", "ean-13")
+        look(page)
+        page.fill("[name=addOn]", "05")
+        eventually(page, lambda: expect(read_preview(page)[0][0] == "9771234567003 05", read_preview(page)))
+        write(page, "SHAPE", "data-matrix")
+        page.select_option("[name=shape]", "rectangle")
+        eventually(page, lambda: expect("18 × 8" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        choose(page, "aztec")
+        page.select_option("[name=shape]", "full")
+        eventually(page, lambda: expect("19 × 19" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        choose(page, "pdf417")
+        page.select_option("[name=columns]", "5")
+        eventually(page, lambda: expect("154 ×" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        before = page.inner_text(".make-status")
+        page.select_option("[name=correction]", "6")
+        eventually(page, lambda: expect(page.inner_text(".make-status") != before, "more rows"))
         visit.check()
 
 

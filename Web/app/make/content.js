@@ -3,7 +3,7 @@ import { sharedEngine } from '../../quietzone/make.js';
 import { describe } from '../../quietzone/payloads.js';
 import { composed } from '../content.js';
 import { isAsked } from './fields.js';
-import { isGS1Only, levelFor, levelsOf, masksOf, versionsOf } from './formats.js';
+import { columnsOf, correctionsOf, hasAddOn, isGS1Only, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 import { dataOf, elementsOf, faultOf } from './gs1.js';
 
 /** @typedef {import('./link.js').Draft} Draft */
@@ -69,11 +69,15 @@ export async function contentOf(draft) {
  */
 export function optionsOf(draft) {
   const { symbology, look } = draft;
-  const { version, mask } = look;
+  const { version, mask, columns, correction } = look;
   return {
     symbology, level: levelFor(symbology, look.level), boost: look.boost || levelsOf(symbology).length === 0,
     version: version !== null && version <= versionsOf(symbology).length ? version : undefined,
     mask: mask !== null && mask < masksOf(symbology) ? mask : undefined,
+    addOn: hasAddOn(symbology) && /^(\d\d|\d{5})$/.test(look.addOn) ? look.addOn : undefined,
+    shape: /** @type {any} */ (shapesOf(symbology).find((shape) => shape === look.shape)),
+    columns: columns !== null && columns <= columnsOf(symbology) ? columns : undefined,
+    correction: correctionsOf(symbology).find((value) => value === correction),
     gs1: isGS1(draft), scale: look.scale, quietZone: look.quietZone,
     foreground: look.foreground, background: look.transparent ? null : look.background,
   };

@@ -1,8 +1,8 @@
 // Why there is no code, in words, and which field it is about.
-import { fieldNames } from '../../quietzone/payloads.js';
+import { fieldNames, partAtFault } from '../../quietzone/payloads.js';
 import { has, t } from '../i18n.js';
 import { GS1Fault } from './content.js';
-import { kinds } from './fields.js';
+import { kinds, labelOf } from './fields.js';
 
 /**
  * @typedef {object} Fault
@@ -30,10 +30,20 @@ export function gs1Text({ fault, identifier }) {
   return identifier ? `(${identifier}) ${text}` : text;
 }
 
-/** @param {string} field @param {boolean} isMissing @returns {Fault} */
-function ofField(field, isMissing) {
-  const key = isMissing ? 'error.needed' : has(`expects.${field}`) ? `expects.${field}` : 'error.malformed';
-  return { field, reason: isMissing ? 'missing' : 'malformed', text: t(key, { field: t(`field.${field}`) }), isPatient: true };
+/** Of a field for which no rule says what it has to be: that of its form. */
+const ruleOfField = /** @type {Record<string, string>} */ ({ url: 'page', email: 'mailbox', start: 'date', end: 'date' });
+
+/** @param {{ field: string, rule: string, value: number }} part @param {string} kind @returns {Fault} */
+function ofField({ field: said, rule, value }, kind) {
+  // Of a contact's name there are parts alone.
+  const field = kinds[kind].some(({ name }) => name === said) ? said : kinds[kind][0].name;
+  const name = t(labelOf(field));
+  if (rule === 'needed') return { field, reason: 'missing', text: t('error.needed'), isPatient: true };
+  const known = rule === 'malformed' ? ruleOfField[field] : rule;
+  const other = rule === 'unused' ? t(labelOf(fieldNames[value])) : '';
+  const key = rule === 'qrReference' && value > 0 ? 'rule.qrReferenceCheck' : `rule.${known}`;
+  const text = has(key) ? t(key, { count: value, limit: value, digit: value - 1, field: other }) : t('error.malformed', { field: name });
+  return { field, reason: 'malformed', text, isPatient: true };
 }
 
 /**
@@ -46,7 +56,8 @@ export function faultFrom(error, kind, content) {
   const only = kinds[kind].length === 1 ? kinds[kind][0].name : null;
   if (error instanceof GS1Fault) return { field: only, reason: 'gs1', text: gs1Text(error), isPatient: true };
   const [a, b, c] = error.numbers ?? [];
-  if (error.reason === 'payload' && a < 2) return ofField(fieldNames[b], a === 0);
+  const part = error.reason === 'payload' ? partAtFault(error) : null;
+  if (part) return ofField(part, kind);
   const key = has(`error.${error.reason}`) ? `error.${error.reason}` : 'error.other';
   const at = characterAt(content, a ?? 0);
   const isAhead = error.reason === 'length' && a < b;

@@ -9,7 +9,15 @@
  * @property {string} [hint]        key of a text below the field
  * @property {string[]} [options]
  * @property {string} [start]       what stands there to begin with
+ * @property {string} [group]       key of the heading of a part that is closed to begin with
  */
+
+/** @param {string} before @param {string} [country] @returns {Field[]} */
+const address = (before, country) => [
+  { name: `${before}name`, type: 'text', needed: before === '' }, { name: `${before}street`, type: 'text' },
+  { name: `${before}buildingNumber`, type: 'text' }, { name: `${before}postalCode`, type: 'text', needed: before === '' },
+  { name: `${before}town`, type: 'text', needed: before === '' }, { name: `${before}country`, type: 'text', start: country, needed: before === '' },
+];
 
 /** @type {Record<string, Field[]>} */
 export const kinds = {
@@ -37,6 +45,17 @@ export const kinds = {
   email: [
     { name: 'email', type: 'email', needed: true }, { name: 'subject', type: 'text' }, { name: 'body', type: 'area' },
   ],
+  creditTransfer: [
+    { name: 'name', type: 'text', needed: true, hint: 'make.payee' }, { name: 'iban', type: 'text', needed: true },
+    { name: 'amount', type: 'text', hint: 'make.amount' }, { name: 'note', type: 'text' }, { name: 'reference', type: 'text' },
+    { name: 'bic', type: 'text' }, { name: 'purpose', type: 'text' }, { name: 'information', type: 'text' },
+  ],
+  swissBill: [
+    { name: 'iban', type: 'text', needed: true }, { name: 'amount', type: 'text', hint: 'make.amount' },
+    { name: 'currency', type: 'select', options: ['CHF', 'EUR'] }, ...address('', 'CH'),
+    { name: 'reference', type: 'text' }, { name: 'note', type: 'text' }, { name: 'information', type: 'text' },
+    ...address('debtor.').map((field) => ({ ...field, group: 'make.debtor' })),
+  ],
   gs1: [{ name: 'element', type: 'area', needed: true, hint: 'make.gs1.hint' }],
 };
 
@@ -45,6 +64,9 @@ export const kinds = {
 /** @param {string} kind @returns {Values} */
 export const startValues = (kind) => Object.fromEntries(kinds[kind].map(({ name, start, options }) => (
   [name, start ?? options?.[0] ?? ''])));
+
+/** The key of a field's label. */
+export const labelOf = (/** @type {string} */ name) => `field.${name.replace('debtor.', '')}`;
 
 /**
  * Whether nothing was written yet.

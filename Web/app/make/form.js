@@ -1,7 +1,7 @@
 // The content's form: the fields of a kind, each with what is wrong with it beside it.
 import { h, uniqueId } from '../dom.js';
 import { t } from '../i18n.js';
-import { isAsked, isUntouched, kinds, startValues } from './fields.js';
+import { isAsked, isUntouched, kinds, labelOf, startValues } from './fields.js';
 
 /** @typedef {import('./fields.js').Field} Field */
 
@@ -40,8 +40,17 @@ export class ContentForm {
     this.fault = null;
     const all = { ...startValues(kind), ...values };
     this.parts = new Map(kinds[kind].map((field) => [field.name, this.part(field, all[field.name])]));
-    this.element.replaceChildren(...[...this.parts.values()].map(({ element }) => element));
+    this.element.replaceChildren(...this.grouped());
     this.showAsked();
+  }
+
+  /** The fields, and behind them those of a part that is closed to begin with. */
+  grouped() {
+    const elements = (/** @type {string | undefined} */ group) => kinds[this.kind].filter((field) => field.group === group)
+      .map(({ name }) => this.parts.get(name)?.element);
+    const groups = [...new Set(kinds[this.kind].flatMap(({ group }) => group ?? []))];
+    return [...elements(undefined), ...groups.map((group) => h('details', { open: elements(group).some((element) => element.querySelector('.input').value) },
+      h('summary', {}, t(group)), h('div.fields', {}, ...elements(group))))];
   }
 
   /** @param {Field} field @param {string} value */
@@ -52,7 +61,7 @@ export class ContentForm {
     const control = input(field, { id, name, 'aria-describedby': described, 'aria-required': needed ? 'true' : null,
       oninput: () => this.changed(), onblur: () => this.leave(name) }, value);
     const fault = h('p.fault', { id: `${id}-fault`, hidden: true });
-    const label = t(`field.${name}`);
+    const label = t(labelOf(name));
     const element = type === 'check'
       ? h('div.field', {}, h('label.switch', {}, h('span', {}, label), control), fault)
       : h('div.field', {}, h('label', { for: id }, label), control, hint && h('small', { id: `${id}-hint` }, t(hint)), fault);

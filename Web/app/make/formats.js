@@ -33,6 +33,19 @@ export function levelFor(symbology, level) {
   return /** @type {any} */ (known.find((other) => 'LMQH'.indexOf(other) >= least) ?? known.at(-1));
 }
 
+/** @param {string} symbology whether two or five digits may stand beside it */
+export const hasAddOn = (symbology) => ['ean-13', 'ean-8', 'upc-a', 'upc-e'].includes(symbology);
+
+/** @param {string} symbology @returns {readonly string[]} the shapes besides the usual one */
+export const shapesOf = (symbology) => (symbology === 'data-matrix' ? ['rectangle', 'any'] : symbology === 'aztec' ? ['compact', 'full'] : []);
+
+/** @param {string} symbology @returns {number} columns of codewords that there may be at most */
+export const columnsOf = (symbology) => (symbology === 'pdf417' ? 30 : 0);
+
+/** @param {string} symbology @returns {readonly number[]} how much correction can be asked for */
+export const correctionsOf = (symbology) => (symbology === 'pdf417' ? [0, 1, 2, 3, 4, 5, 6, 7, 8]
+  : symbology === 'aztec' ? [10, 23, 33, 50, 75, 90] : []);
+
 /** Formats that hold GS1 element strings alone. */
 export const isGS1Only = (/** @type {string} */ symbology) => symbology.startsWith('databar-expanded');
 

@@ -2,7 +2,7 @@
 // server sees it. What comes from a link is a stranger's: it is looked at part by part.
 import { symbologies } from '../../quietzone/symbologies.js';
 import { kinds } from './fields.js';
-import { levelsOf, masksOf, versionsOf } from './formats.js';
+import { columnsOf, correctionsOf, hasAddOn, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 
 /**
  * @typedef {object} Look
@@ -15,6 +15,10 @@ import { levelsOf, masksOf, versionsOf } from './formats.js';
  * @property {boolean} transparent
  * @property {number} scale       pixels a module
  * @property {number | null} quietZone  modules
+ * @property {string} addOn             digits beside an EAN or UPC
+ * @property {string} shape             of Data Matrix and Aztec; empty: the usual one
+ * @property {number | null} columns    of PDF417
+ * @property {number | null} correction of PDF417 and Aztec
  */
 /** @typedef {{ kind: string, values: import('./fields.js').Values, symbology: string, look: Look }} Draft */
 
@@ -22,7 +26,8 @@ export const limits = Object.freeze({ link: 8000, value: 4300, scale: 40, quietZ
 
 /** @type {Readonly<Look>} */
 export const plainLook = Object.freeze({ level: 'M', boost: true, version: null, mask: null, foreground: '#000000',
-  background: '#ffffff', transparent: false, scale: 10, quietZone: null });
+  background: '#ffffff', transparent: false, scale: 10, quietZone: null, addOn: '', shape: '', columns: null,
+  correction: null });
 
 const isColor = (/** @type {string} */ text) => /^#[0-9a-f]{6}$/.test(text);
 const isFlag = (/** @type {string} */ text) => text === '0' || text === '1';
@@ -44,6 +49,10 @@ const checks = {
   transparent: isFlag,
   scale: (text) => isNumber(text, 1, limits.scale),
   quietZone: (text) => isNumber(text, 0, limits.quietZone),
+  addOn: (text, symbology) => hasAddOn(symbology) && /^(\d\d|\d{5})$/.test(text),
+  shape: (text, symbology) => shapesOf(symbology).includes(text),
+  columns: (text, symbology) => isNumber(text, 1, columnsOf(symbology)),
+  correction: (text, symbology) => correctionsOf(symbology).map(String).includes(text),
 };
 
 /** @param {keyof Look} name @param {string} text */

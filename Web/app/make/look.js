@@ -1,7 +1,7 @@
 // How the code looks: a part for each thing that can be chosen, shown where the format has it.
 import { h, uniqueId } from '../dom.js';
 import { t } from '../i18n.js';
-import { levelFor, levelsOf, masksOf, versionsOf } from './formats.js';
+import { columnsOf, correctionsOf, hasAddOn, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 import { limits, plainLook } from './link.js';
 
 /** @typedef {import('./link.js').Look} Look */
@@ -33,9 +33,11 @@ export class LookForm {
   /** The parts that a format has. @param {string} symbology */
   use(symbology) {
     if (this.symbology === symbology) return;
-    if (this.symbology !== undefined) Object.assign(this.look, { version: null, mask: null });
+    if (this.symbology !== undefined) Object.assign(this.look, { version: null, mask: null, shape: '', columns: null, correction: null });
     this.symbology = symbology;
-    this.correction.replaceChildren(...[this.levels(symbology), this.versions(symbology), this.masks(symbology)].filter(Boolean));
+    const parts = [this.levels(symbology), this.versions(symbology), this.masks(symbology), this.shapes(symbology),
+      this.columns(symbology), this.corrections(symbology), this.addOn(symbology)];
+    this.correction.replaceChildren(.../** @type {HTMLElement[]} */ (parts.filter(Boolean)));
     this.correction.hidden = this.correction.childElementCount === 0;
   }
 
@@ -58,25 +60,57 @@ export class LookForm {
       onchange: (/** @type {any} */ { target }) => this.change({ [name]: target.checked }) }));
   }
 
-  /** @param {'version' | 'mask'} name @param {string} label @param {readonly string[]} names @param {number} first */
-  numbers(name, label, names, first) {
+  /**
+   * @param {'version' | 'mask' | 'columns' | 'correction'} name
+   * @param {string} label
+   * @param {readonly (readonly [value: number, text: string])[]} choices
+   */
+  numbers(name, label, choices) {
     const select = h('select.input', { id: uniqueId(name), name,
       onchange: () => this.change({ [name]: select.value === '' ? null : Number(select.value) }) },
-    h('option', { value: '' }, t('make.automatic')), ...names.map((text, index) => (
-      h('option', { value: index + first, selected: this.look[name] === index + first }, text))));
-    return field(label, select);
+    h('option', { value: '' }, t('make.automatic')), ...choices.map(([value, text]) => (
+      h('option', { value, selected: this.look[name] === value }, text))));
+    return choices.length > 0 && field(label, select);
   }
 
   /** @param {string} symbology */
   versions(symbology) {
-    const names = versionsOf(symbology);
-    return names.length > 0 && this.numbers('version', 'make.version', names, 1);
+    return this.numbers('version', 'make.version', versionsOf(symbology).map((text, index) => [index + 1, text]));
   }
 
   /** @param {string} symbology */
   masks(symbology) {
-    const names = Array.from({ length: masksOf(symbology) }, (_, index) => String(index));
-    return names.length > 0 && this.numbers('mask', 'make.mask', names, 0);
+    return this.numbers('mask', 'make.mask', Array.from({ length: masksOf(symbology) }, (_, value) => [value, String(value)]));
+  }
+
+  /** @param {string} symbology */
+  columns(symbology) {
+    return this.numbers('columns', 'make.columns', Array.from({ length: columnsOf(symbology) }, (_, index) => [index + 1, String(index + 1)]));
+  }
+
+  /** @param {string} symbology */
+  corrections(symbology) {
+    const unit = symbology === 'aztec' ? ' %' : '';
+    return this.numbers('correction', 'make.level', correctionsOf(symbology).map((value) => [value, `${value}${unit}`]));
+  }
+
+  /** @param {string} symbology */
+  shapes(symbology) {
+    const select = h('select.input', { id: uniqueId('shape'), name: 'shape', onchange: () => this.change({ shape: select.value }) },
+      ...['', ...shapesOf(symbology)].map((shape) => h('option', { value: shape, selected: this.look.shape === shape },
+        t(shape ? `make.shape.${shape}` : symbology === 'data-matrix' ? 'make.shape.square' : 'make.automatic'))));
+    return shapesOf(symbology).length > 0 && field('make.shape', select);
+  }
+
+  /** @param {string} symbology */
+  addOn(symbology) {
+    if (!hasAddOn(symbology)) return null;
+    const input = h('input.input', { id: uniqueId('add-on'), name: 'addOn', inputmode: 'numeric', maxlength: 5, pattern: '\\d{2}|\\d{5}', autocomplete: 'off',
+      value: this.look.addOn, oninput: () => {
+        input.toggleAttribute('data-wrong', !input.checkValidity());
+        this.change({ addOn: input.checkValidity() ? input.value : '' });
+      } });
+    return field('make.addOn', input, h('small', {}, t('make.addOn.hint')));
   }
 
   colors() {

@@ -9,7 +9,7 @@ import { FormatButton } from '../make/chooser.js';
 import { contentOf, isGS1, optionsOf } from '../make/content.js';
 import { examples } from '../make/examples.js';
 import { faultFrom } from '../make/faults.js';
-import { kinds } from '../make/fields.js';
+import { kinds, labelOf } from '../make/fields.js';
 import { ContentForm } from '../make/form.js';
 import { canBeGS1 } from '../make/formats.js';
 import { GS1List } from '../make/gs1-list.js';
@@ -156,7 +156,7 @@ class MakeScreen {
     const isBeside = this.form.show(fault);
     this.problem.replaceChildren(isBeside ? '' : h('div.callout.error', { 'data-reason': fault.reason }, icon('warning'), h('p', {}, fault.text)));
     const isMissing = fault.reason === 'missing' && fault.field;
-    this.outcome.showImpossible(fault.isPatient, isMissing ? t('error.missing', { field: t(`field.${fault.field}`) }) : t('make.impossible'));
+    this.outcome.showImpossible(fault.isPatient, isMissing ? t('error.missing', { field: t(labelOf(fault.field)) }) : t('make.impossible'));
     this.look.show(null);
     if (!fault.isPatient) announce(fault.text);
   }
