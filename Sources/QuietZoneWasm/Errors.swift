@@ -38,8 +38,9 @@ enum ErrorCode: UInt8 {
   case number = 17
   /// No postal code.
   case postalCode = 18
-  /// Content cannot be written: 0 a field is missing, 1 it is malformed, 2 the kind is none that is written;
-  /// the field or the kind.
+  /// Content cannot be written: 0 a field is missing, 1 it is malformed, 2 the kind is none that is written,
+  /// 3 it is not as its rule says; the field or the kind, with hexadecimal 80 added where it is the debtor's;
+  /// the number of the rule, and 256 times what it says of a number (``PayloadRule/numbers``).
   case payload = 19
 }
 

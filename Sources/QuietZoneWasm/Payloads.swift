@@ -47,26 +47,37 @@ extension Border {
     return field.label + [UInt8(ascii: " ")] + Array(title.utf8)
   }
 
-  /// Writes content that means something. The request: 1 byte kind, 4 number of fields, each 1 byte name and
-  /// 4+… value. The answer is 0 as 32 bits and the content, or an error.
+  /// Writes content that means something, each part under its rule. The request: 1 byte kind, 4 number of
+  /// fields, each 1 byte name, with 80 added where it is the debtor's, and 4+… value. The answer is 0 as 32
+  /// bits and the content, or an error.
   static func compose(_ request: [UInt8]) -> [UInt8] {
     var cursor = ByteCursor(request)
     guard let kind = Payload.Kind(rawValue: cursor.byte()) else { return failure(.request) }
     var fields: [Payload.Field] = []
     for _ in 0..<min(cursor.word32(), 64) {
-      guard let name = FieldName(rawValue: cursor.byte()) else { return failure(.request) }
-      fields.append(Payload.Field(name, cursor.block()))
+      let number = cursor.byte()
+      guard let name = FieldName(rawValue: number & 0x7F) else { return failure(.request) }
+      fields.append(Payload.Field(name, cursor.block(), label: number & 0x80 == 0 ? [] : Payload.debtor))
     }
     do throws(PayloadWriter.Failure) {
+      let content = try PayloadWriter.checked(kind, fields)
       var out = ByteLayout()
       out.add(UInt32(0))
-      return out.bytes + (try PayloadWriter.write(kind, fields))
+      return out.bytes + content
     } catch {
-      switch error {
-      case .missing(let name): return failure(.payload, 0, Int(name.rawValue))
-      case .malformed(let name), .rule(let name, _, _): return failure(.payload, 1, Int(name.rawValue))
-      case .kind(let kind): return failure(.payload, 2, Int(kind.rawValue))
-      }
+      return refusal(error)
+    }
+  }
+
+  private static func refusal(_ error: PayloadWriter.Failure) -> [UInt8] {
+    switch error {
+    case .missing(let name): return failure(.payload, 0, Int(name.rawValue))
+    case .malformed(let name): return failure(.payload, 1, Int(name.rawValue))
+    case .kind(let kind): return failure(.payload, 2, Int(kind.rawValue))
+    case .rule(let name, let label, let rule):
+      let (number, value) = rule.numbers
+      return failure(
+        .payload, 3, Int(name.rawValue) + (label.isEmpty ? 0 : 0x80), number + min(value, 0xFFFF) << 8)
     }
   }
 }

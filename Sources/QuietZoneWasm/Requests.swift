@@ -42,7 +42,12 @@ func readerOptions(_ bytes: [UInt8]) -> ReaderOptions {
 ///          5     1  that version
 ///          6     2  AIM application indicator: a letter and 0, or two digits
 ///          8     4  ECI
-///         12     8  nothing
+///         12     1  columns of PDF417; 0: as needed
+///         13     1  Data Matrix: 1 rectangular, 2 of any shape; Aztec: 1 compact, 2 full-range; 0: as usual
+///         14     1  correction: level of PDF417 plus 1; percent of Aztec; 0: as usual
+///         15     1  nothing
+///         16     3  EAN and UPC: digits of an add-on as a number
+///         19     1  how many digits they are; 0: no add-on
 struct MakeRequest {
   var symbology = Symbology.qrCode
   var options = WriterOptions()
@@ -65,6 +70,19 @@ struct MakeRequest {
     options.qrCode.boostsLevel = flags & 1 != 0
     options.qrCode.mask = flags & 8 != 0 ? mask : nil
     options.qrCode.version = kind == 2 ? .exactly(version) : kind == 1 ? .atLeast(version) : .smallest
+    let (columns, shape, correction) = (Int(cursor.byte()), cursor.byte(), Int(cursor.byte()))
+    _ = cursor.byte()
+    switch symbology {
+    case .pdf417, .microPDF417:
+      options.pdf417.columns = columns == 0 ? nil : columns
+      options.pdf417.level = correction == 0 ? nil : correction - 1
+    case .dataMatrix: options.dataMatrix.size = shape == 1 ? .rectangle : shape == 2 ? .any : .square
+    case .aztec:
+      options.aztec.size = shape == 1 ? .compact : shape == 2 ? .full : .any
+      options.aztec.percentage = correction == 0 ? nil : correction
+    default: break
+    }
+    options.linear.addOn = Self.addOn(cursor.word32())
     if flags & 4 != 0 { options.eci = ECI(rawValue: eci) }
     if flags & 16 != 0 { options.application = .gs1 }
     if flags & 32 != 0 {
@@ -72,6 +90,16 @@ struct MakeRequest {
     }
     let data = Array(bytes.dropFirst(20))
     content = flags & 2 != 0 ? Content(bytes: data, eci: .utf8) : Content(bytes: data)
+  }
+
+  /// The digits of an add-on, ASCII, of their value with their number in the highest byte.
+  private static func addOn(_ word: UInt32) -> [UInt8]? {
+    var (value, digits) = (word & 0xFF_FFFF, [UInt8]())
+    for _ in 0..<(word >> 24) {
+      digits.append(48 + UInt8(truncatingIfNeeded: value % 10))
+      value /= 10
+    }
+    return digits.isEmpty ? nil : digits.reversed()
   }
 }
 

@@ -2,6 +2,7 @@
 from axe_playwright_python.sync_playwright import Axe
 
 from harness import expect
+from making import look, write
 from pictures import covered, sheet_of_codes, written
 from scanning import link_video
 from states import FAKES
@@ -27,15 +28,44 @@ def settings(page):
 
 def made(page):
     page.fill("textarea", "Accessible")
+    look(page)
     page.fill("[name=foreground]", "#ffe680")
     page.wait_for_selector(".preview img")
-    page.wait_for_selector(".make-status .callout")
+    page.wait_for_selector(".make-warnings .callout")
 
 
 def refused(page):
-    page.select_option("[name=symbology]", "ean-13")
-    page.fill("textarea", "1")
-    page.wait_for_selector(".callout.error")
+    write(page, "4006381333932", "ean-13")
+    page.wait_for_selector(".fault[data-reason=checkCharacter]")
+
+
+def elements(page):
+    page.select_option("[name=kind]", "gs1")
+    page.fill("[name=element]", "(01)09501101530003(10)A B")
+    page.wait_for_selector(".elements .wrong")
+
+
+def formats(page):
+    page.click(".format-button")
+    page.wait_for_selector("[role=option]")
+
+
+def saving(page):
+    page.fill("textarea", "Accessible")
+    page.click(".outcome .save:enabled")
+    page.wait_for_selector("dialog.save-sheet")
+
+
+def labels(page):
+    saving(page)
+    page.click("[data-action=labels]")
+    page.wait_for_selector("dialog.labels")
+
+
+def batch(page):
+    page.click(".more button")
+    page.fill("[name=table]", "name,content\nOne,1\nTwo,")
+    page.wait_for_selector("dialog.batch .callout")
 
 
 def read(path):
@@ -94,6 +124,12 @@ def other_screens(stage):
     yield "make", "#/make", nothing, {}
     yield "made", "#/make", made, {}
     yield "refused", "#/make", refused, {}
+    yield "elements", "#/make", elements, {}
+    yield "formats", "#/make", formats, {}
+    yield "saving", "#/make", saving, {}
+    yield "labels", "#/make", labels, {}
+    yield "batch", "#/make", batch, {}
+    yield "from a link", "#/make?kind=text&_text=a&level=9", nothing, {}
     yield "picture", "#/picture", nothing, {}
     yield "found", "#/picture", read(sheet_of_codes(stage)), {}
     yield "several pictures", "#/picture", read_all([sheet_of_codes(stage), *written(stage, {"letter.png": b"Dear reader"})]), {}

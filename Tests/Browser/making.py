@@ -1,6 +1,7 @@
-"""The screen Make (M1–M6)."""
+"""The screen Make (M1–M6): forms, formats, looks, what comes of it."""
 import re
 import struct
+import zipfile
 import zlib
 
 from harness import eventually, expect
@@ -22,15 +23,36 @@ def read_preview(page, symbology=None):
     return page.evaluate(READ_PREVIEW.replace("SYMBOLOGIES", f"['{symbology}']" if symbology else "null"))
 
 
+def choose(page, symbology):
+    """Chooses a format, where another one is shown."""
+    button = page.wait_for_selector(".format-button")
+    if button.get_attribute("data-token") != symbology:
+        button.click()
+        page.click(f"[role=option][data-token={symbology}]")
+        page.wait_for_selector(f".format-button[data-token={symbology}]")
+
+
 def write(page, text, symbology="qr"):
-    page.wait_for_selector("textarea")
-    page.select_option("[name=symbology]", symbology)
+    choose(page, symbology)
     page.fill("textarea", text)
+
+
+def look(page):
+    """Opens what phones keep closed."""
+    page.wait_for_selector(".look")
+    if page.get_attribute(".look", "open") is None:
+        page.click(".look summary")
+
+
+def act(page, name):
+    """Something of the sheet with all that can be done with a code."""
+    page.click(".outcome .save:enabled")
+    page.click(f"dialog.save-sheet [data-action={name}]")
 
 
 def saved(page, name):
     with page.expect_download() as download:
-        page.locator(".output").get_by_role("button", name=name, exact=True).click()
+        act(page, name.lower())
     with open(download.value.path(), "rb") as file:
         return download.value.suggested_filename, file.read()
 
@@ -77,6 +99,7 @@ def test_make_level(stage):
     with stage.visit() as visit:
         page = visit.open("#/make")
         write(page, "https://example.org/a/rather/long/address")
+        look(page)
         expect(page.get_attribute(".segments :checked", "value") == "M", "M is the default")
         sizes = {}
         for level in "LMQH":
@@ -86,12 +109,15 @@ def test_make_level(stage):
                 value, _, made = read_preview(page)[0]
                 expect(value.startswith("https://example.org"), value)
                 expect("LMQH".index(made) >= "LMQH".index(level), f"{level} asked for, {made} made")
-                status = page.inner_text(".make-status .hint")
+                status = page.inner_text(".make-status")
                 words = f"level {level}" if made == level else f"level {level}, raised to {made} at no cost"
                 expect(words in status.split(" · "), f"{words}: {status}")
                 return status
 
             sizes[level] = eventually(page, told)
+        page.click(".segments label:has(input[value=L])")
+        page.uncheck("[name=boost]")
+        eventually(page, lambda: expect(read_preview(page)[0][2] == "L", "not raised unless it may be"))
         expect(len(set(sizes.values())) >= 2, sizes)
         visit.check()
 
@@ -121,6 +147,7 @@ def test_make_colors(stage):
     with stage.visit() as visit:
         page = visit.open("#/make")
         write(page, "COLOURS")
+        look(page)
         page.fill("[name=foreground]", "#467c24")
         page.fill("[name=background]", "#b8e297")
 
@@ -141,6 +168,7 @@ def test_make_transparent(stage):
     with stage.visit() as visit:
         page = visit.open("#/make")
         write(page, "CLEAR")
+        look(page)
         page.check("[name=transparent]")
         page.wait_for_selector(".preview.transparent img")
         rows = pixels_of(saved(page, "PNG")[1])
@@ -150,7 +178,7 @@ def test_make_transparent(stage):
 
 
 def test_make_modal(stage):
-    """M6: the code large in a sheet, with save, copy, share and print."""
+    """M6: the code large in a sheet; shared, printed, copied."""
     share = "navigator.canShare = () => true; navigator.share = async (data) => { window.__shared = data.files[0].name; };"
     printing = "window.print = () => { window.__printed = document.querySelectorAll('.print-only img').length; };"
     with stage.visit(scripts=[share, printing]) as visit:
@@ -161,14 +189,22 @@ def test_make_modal(stage):
         page.click(".enlarge")
         sheet = page.locator("dialog.showcase")
         expect(sheet.locator("img").bounding_box()["width"] > 250, "large")
-        sheet.get_by_role("button", name="Share").click()
+        page.keyboard.press("Escape")
+        sheet.wait_for(state="detached")
+        act(page, "share")
         page.wait_for_function("() => window.__shared === 'qr.png'")
-        sheet.get_by_role("button", name="Print").click()
+        act(page, "print")
         page.wait_for_function("() => window.__printed === 1")
-        sheet.get_by_role("button", name="Copy").click()
+        page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+        expect(page.locator(".print-only").count() == 0, "nothing for paper stays")
+        act(page, "copy")
         page.wait_for_selector(".toast")
         kinds = page.evaluate("async () => (await navigator.clipboard.read())[0].types")
         expect(kinds == ["image/png"], kinds)
+        act(page, "large")
+        sheet.get_by_role("button", name="Save or share").click()
+        page.wait_for_selector("dialog.save-sheet")
+        page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         sheet.wait_for(state="detached")
         visit.check()
@@ -178,20 +214,21 @@ def test_make_every_symbology(stage):
     """Each kind of code is made from its example and read back from the preview."""
     with stage.visit() as visit:
         page = visit.open("#/make")
-        page.wait_for_selector("textarea")
-        tokens = page.eval_on_selector_all("[name=symbology] option", "(options) => options.map(({ value }) => value)")
+        page.click(".format-button")
+        tokens = page.eval_on_selector_all("[role=option]", "(options) => options.map(({ dataset }) => dataset.token)")
+        page.keyboard.press("Escape")
         expect(len(tokens) == 32, f"{len(tokens)} kinds")
         failed = []
         for token in tokens:
             page.fill("textarea", "")
             page.wait_for_selector(".preview.empty")
-            page.select_option("[name=symbology]", token)
+            choose(page, token)
             if page.locator("main .content .button.quiet").is_visible():
                 page.click("main .content .button.quiet")
             else:
                 page.fill("textarea", "QuietZone 42")
-            page.wait_for_selector(".preview img, .callout.error")
-            if page.locator(".callout.error").count() or not read_preview(page, token):
+            page.wait_for_selector(".preview img, .fault:visible")
+            if page.locator(".fault:visible").count() or not read_preview(page, token):
                 failed.append(token)
         expect(not failed, f"not made or not read: {failed}")
         visit.check()
@@ -227,6 +264,10 @@ def test_make_kinds_of_content(stage):
         ("message", {"phone": "+49 30 1234", "body": "Hello"}, "smsto:+49301234:Hello"),
         ("place", {"latitude": "37.5665", "longitude": "126.978"}, "geo:37.5665,126.978"),
         ("event", {"summary": "Opening", "start": "2027-01-05T18:00"}, "DTSTART:20270105T180000"),
+        ("creditTransfer", {"name": "Wikimedia", "iban": "DE33 1002 0500 0001 1947 00", "bic": "BFSWDE33BER", "amount": "123.45"},
+         "SCT\nBFSWDE33BER\nWikimedia\nDE33100205000001194700\nEUR123.45"),
+        ("swissBill", {"iban": "CH58 0079 1123 0008 8901 2", "name": "Robert Schneider AG", "postalCode": "2501", "town": "Biel",
+                       "amount": "199.95", "reference": "RF18 5390 0754 7034"}, "CHF\n"),
     ]
     with stage.visit() as visit:
         page = visit.open("#/make")
@@ -251,6 +292,356 @@ def test_make_kinds_of_content(stage):
             expect(meaning == kind, f"{kind} understood as {meaning}")
         page.select_option("[name=kind]", "wifi")
         page.fill(".fields [name=networkName]", "Guests")
-        page.wait_for_selector("[data-reason=payload]")
-        expect("Password" in page.inner_text("[data-reason=payload]"), page.inner_text("[data-reason=payload]"))
+        field = page.locator(".field", has=page.locator("[name=password]"))
+        field.locator("[data-reason=missing]").wait_for()
+        expect("Password" in page.inner_text(".make-status"), page.inner_text(".make-status"))
+        page.select_option("[name=security]", "nopass")
+        page.wait_for_selector(".preview img")
+        expect(not field.is_visible(), "no password is asked of an open network")
+        visit.check()
+
+
+def test_make_faults_beside_fields(stage):
+    """What is wrong stands beside its field, in words, once that field was left; the field is marked."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        page.wait_for_selector("[name=kind]")
+        page.select_option("[name=kind]", "email")
+        page.locator("[name=email]").press_sequentially("mina")
+        page.wait_for_selector(".preview[data-state='make.impossible']")
+        expect(page.locator(".fault:visible").count() == 0, "who is still typing is not corrected")
+        page.focus("[name=subject]")
+        fault = page.locator(".fault[data-reason=malformed]")
+        expect("name@example.org" in fault.inner_text(), fault.inner_text())
+        email = page.locator("[name=email]")
+        expect(email.get_attribute("aria-invalid") == "true", "marked")
+        expect(fault.get_attribute("id") in email.get_attribute("aria-describedby"), "and described")
+        page.fill("[name=email]", "mina@example.org")
+        page.wait_for_selector(".preview img")
+        expect(page.locator(".fault:visible, [aria-invalid]").count() == 0, "and put right")
+        page.select_option("[name=kind]", "text")
+        write(page, "40063é", "ean-13")
+        page.wait_for_selector(".fault[data-reason=unencodable]")
+        expect("Character 6, “é”" in page.inner_text(".fault:visible"), page.inner_text(".fault:visible"))
+        visit.check()
+
+
+def test_make_payment_faults(stage):
+    """Of a payment each part is looked at, and what is wrong stands beside it, the payer's parts too."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        page.wait_for_selector("[name=kind]")
+
+        def fault(name, words, reason="malformed"):
+            place = page.locator(".field", has=page.locator(f"[name='{name}']")).locator(f".fault[data-reason={reason}]")
+            place.wait_for()
+            expect(words in place.inner_text(), f"{name}: {place.inner_text()}")
+
+        page.select_option("[name=kind]", "creditTransfer")
+        page.fill("[name=name]", "Wikimedia")
+        fault("iban", "needed", "missing")
+        for name, wrong, right, words in (("iban", "DE34100205000001194700", "DE33100205000001194700", "check digits"),
+                                          ("amount", "12,50", "12.50", "0.01"), ("bic", "ABC", "BFSWDE33BER", "8 or 11")):
+            page.fill(f"[name={name}]", wrong)
+            page.locator(f"[name={name}]").blur()
+            fault(name, words)
+            page.fill(f"[name={name}]", right)
+        page.wait_for_selector(".preview img")
+        page.select_option("[name=kind]", "swissBill")
+        for name, value in (("iban", "CH4431999123000889012"), ("name", "Robert Schneider AG"), ("postalCode", "2501"), ("town", "Biel")):
+            page.fill(f"[name={name}]", value)
+        fault("reference", "27 digits")
+        page.fill("[name=reference]", "210000000003139471430009011")
+        page.locator("[name=reference]").blur()
+        fault("reference", "should be 7")
+        page.fill("[name=reference]", "210000000003139471430009017")
+        page.wait_for_selector(".preview img")
+        page.click(".fields summary")
+        page.fill("[name='debtor.name']", "Pia-Maria")
+        fault("debtor.postalCode", "needed", "missing")
+        visit.check()
+
+
+def test_make_family_options(stage):
+    """Add-on, shape, columns and correction are what was chosen."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        write(page, "9771234567003", "ean-13")
+        look(page)
+        page.fill("[name=addOn]", "05")
+        eventually(page, lambda: expect(read_preview(page)[0][0] == "9771234567003 05", read_preview(page)))
+        write(page, "SHAPE", "data-matrix")
+        page.select_option("[name=shape]", "rectangle")
+        eventually(page, lambda: expect("18 × 8" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        choose(page, "aztec")
+        page.select_option("[name=shape]", "full")
+        eventually(page, lambda: expect("19 × 19" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        choose(page, "pdf417")
+        page.select_option("[name=columns]", "5")
+        eventually(page, lambda: expect("154 ×" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        before = page.inner_text(".make-status")
+        page.select_option("[name=correction]", "6")
+        eventually(page, lambda: expect(page.inner_text(".make-status") != before, "more rows"))
+        visit.check()
+
+
+def test_make_choose_format(stage):
+    """Formats are searched by name, alias and W3C name, with the keyboard alone; what was used last comes first."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        page.wait_for_selector(".format-button")
+        page.focus(".format-button")
+        for query, token in (("isbn", "ean-13"), ("data_matrix", "data-matrix"), ("GS1-128", "code-128"), ("ups", "maxicode")):
+            page.keyboard.press("Enter")
+            page.focus("dialog [role=combobox]")
+            page.keyboard.type(query)
+            active = page.get_attribute("[role=combobox]", "aria-activedescendant")
+            expect(page.get_attribute(f"#{active}", "data-token") == token, f"{query}: {active}")
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f".format-button[data-token={token}]")
+            eventually(page, lambda: expect(page.evaluate("document.activeElement.className").endswith("format-button"), "focus is given back"))
+        page.keyboard.press("Enter")
+        page.focus("dialog [role=combobox]")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".format-button[data-token=aztec]")
+        page.click(".format-button")
+        page.fill("[role=combobox]", "no such thing")
+        expect(page.locator("[role=option]").count() == 0 and page.locator(".formats .hint").is_visible(), "nothing found is said")
+        page.fill("[role=combobox]", "")
+        page.wait_for_function("() => [...document.querySelectorAll('[role=option] img')].every(({ naturalWidth }) => naturalWidth > 0)")
+        page.keyboard.press("Escape")
+        write(page, "QuietZone", "pdf417")
+        saved(page, "SVG")
+        page.reload()
+        page.wait_for_selector(".format-button")
+        page.click(".format-button")
+        expect(page.get_attribute("[role=option] >> nth=0", "data-token") == "pdf417", "used last")
+        expect(page.evaluate("Object.values(localStorage).every((text) => !text.includes('QuietZone'))"), "no content is kept")
+        visit.check()
+
+
+def test_make_every_field(stage):
+    """Size, mask and light margin are what was chosen; a size that is too small is refused."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        write(page, "FIELDS")
+        look(page)
+        for version, sides in (("7", "45 × 45"), ("", "21 × 21")):
+            page.select_option("[name=version]", version)
+            eventually(page, lambda: expect(sides in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        first = page.get_attribute(".preview img", "src")
+        page.select_option("[name=mask]", "6")
+        page.wait_for_function("(before) => document.querySelector('.preview img')?.getAttribute('src') !== before", arg=first)
+        mask = page.evaluate(READ_PREVIEW.replace("SYMBOLOGIES", "null").replace("details.level", "details.mask"))
+        expect(mask[0][2] == 6, mask)
+        page.fill("[name=quietZone]", "1")
+        page.wait_for_selector("[data-warning=smallQuietZone]")
+        page.fill("textarea", "x" * 400)
+        page.select_option("[name=version]", "1")
+        page.wait_for_selector(".fault[data-reason=tooLong]")
+        choose(page, "rmqr")
+        expect(page.locator("[name=version] option").count() == 33 and page.locator("[name=mask]").count() == 0, "rMQR")
+        choose(page, "ean-13")
+        expect(not page.locator(".level").count() and not page.locator("[name=version]").count(), "EAN has neither")
+        visit.check()
+
+
+def test_make_gs1(stage):
+    """Element strings, identifier by identifier; the symbol carries FNC1 and separators, no brackets."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        choose(page, "ean-13")
+        page.select_option("[name=kind]", "gs1")
+        page.wait_for_selector(".format-button[data-token=data-matrix]")
+        page.fill("[name=element]", "(01)09501101530004(10)AB 1(17)261301(236)x")
+        rows = page.locator(".elements li")
+
+        def holds(text, token):
+            found = read_preview(page, token)
+            expect(found and found[0][0] == text, f"{token}: {found}")
+
+        eventually(page, lambda: expect(rows.count() == 4, rows.count()))
+        told = rows.all_inner_texts()
+        for row, words in zip(told, ("GTIN", "BATCH/LOT", "261301", "236")):
+            expect(words in row, f"{words}: {row}")
+        expect("should be 3" in told[0] and "Character 3" in told[1] and "no such day" in told[2] and "no such identifier" in told[3], told)
+        page.fill("[name=element]", "")
+        # What stands below the list moves up when it goes.
+        eventually(page, lambda: expect(rows.count() == 0, "an empty list"))
+        for identifier, value in (("01", "09501101530003"), ("10", "AB-1"), ("17", "261231")):
+            page.locator(".gs1 .button", has_text=f"({identifier})").click()
+            page.keyboard.type(value)
+        for token in ("data-matrix", "qr", "code-128", "databar-expanded", "aztec"):
+            choose(page, token)
+            eventually(page, lambda: holds("010950110153000310AB-1\u001d17261231", token))
+        expect(page.locator(".elements .right").count() == 3, "all are right")
+        page.click(".format-button")
+        expect(page.locator("[role=option][data-token=ean-13]").count() == 0, "formats that can't hold it are not offered")
+        visit.check()
+
+
+def test_make_preview_stays(stage):
+    """On phones the preview is in view wherever the page is scrolled to, and above a keyboard that covers a part."""
+    keyboard = """Object.defineProperty(window, 'visualViewport', { value: new (class extends EventTarget {
+      offsetTop = 0; covered = 0; get height() { return innerHeight - this.covered; } })() });"""
+    with stage.visit(scripts=[keyboard]) as visit:
+        page = visit.open("#/make")
+        page.select_option("[name=kind]", "contact")
+        page.fill("[name=givenName]", "Mina")
+        page.wait_for_selector(".preview img")
+        for covered, top in ((0, 0), (336, 0), (336, 80)):
+            page.evaluate("""([covered, top]) => { Object.assign(visualViewport, { covered, offsetTop: top });
+              visualViewport.dispatchEvent(new Event('resize')); }""", [covered, top])
+            for place in ("0", "300", "99999"):
+                page.evaluate(f"document.querySelector('.screen').scrollTop = {place}")
+
+                def in_view():
+                    box = page.locator(".outcome").bounding_box()
+                    expect(box["y"] >= top and box["y"] + box["height"] <= 844 - covered + top + 1, f"{covered}, {place}: {box}")
+
+                eventually(page, in_view)
+        page.evaluate("Object.assign(visualViewport, { covered: 0, offsetTop: 0 }); visualViewport.dispatchEvent(new Event('resize'))")
+        page.focus("[name=address]")
+        page.evaluate("visualViewport.covered = 336; visualViewport.dispatchEvent(new Event('resize'))")
+
+        def clear_of_it():
+            box, strip = page.locator("[name=address]").bounding_box(), page.locator(".outcome").bounding_box()
+            expect(box["y"] + box["height"] <= strip["y"], f"{box}, {strip}")
+
+        eventually(page, clear_of_it)
+        expect(page.get_attribute(".look", "open") is None, "the look is collapsed")
+        visit.check()
+
+
+def test_make_link(stage):
+    """A link opens the form as it was; a password only where that was asked for; nothing reaches the server."""
+    with stage.visit() as visit:
+        visit.context.grant_permissions(["camera", "clipboard-write", "clipboard-read"])
+        page = visit.open("#/make")
+        page.select_option("[name=kind]", "wifi")
+        page.fill("[name=networkName]", "Café & #1")
+        page.fill("[name=password]", "quiet secret")
+        look(page)
+        page.fill("[name=foreground]", "#123456")
+        page.click(".segments label:has(input[value=H])")
+        eventually(page, lambda: expect("level H" in page.inner_text(".make-status"), page.inner_text(".make-status")))
+        expect("quiet" not in page.url and "?" not in page.url, page.url)
+        links = []
+        for with_secrets in (False, True):
+            act(page, "link")
+            page.set_checked("[name=withSecrets]", with_secrets)
+            page.click("dialog.form-link .button.primary")
+            page.wait_for_selector("dialog.form-link", state="detached")
+            links.append(page.evaluate("navigator.clipboard.readText()"))
+        for link, password in zip(links, ("", "quiet secret")):
+            expect(("secret" in link) == bool(password), link)
+            page.goto("about:blank")
+            page.goto(link)
+            page.wait_for_selector("[data-notice=link]")
+            values = [page.input_value(f"[name={name}]") for name in ("networkName", "password", "foreground")]
+            expect(values == ["Café & #1", password, "#123456"], values)
+            expect(page.locator(".segments [value=H]").is_checked(), "level")
+            expect(page.url.endswith("#/make"), f"what was typed leaves the address: {page.url}")
+        expect(not any("Caf" in url for url in visit.requests), "nothing was sent")
+        visit.check()
+
+
+def test_make_hostile_link(stage):
+    """Whatever stands in a link, the form opens, and says what was left out."""
+    with stage.visit(scripts=["window.__hurt = false;"]) as visit:
+        page = visit.open("#/make")
+        for query, left in (("kind=constructor&format=__proto__&level=9&foreground=red", 4),
+                            ("_text=%3Cimg%20src%3Dx%20onerror%3D%22window.__hurt%3Dtrue%22%3E", 0),
+                            ("kind=link&_url=javascript%3Aalert(1)", 0), ("_text=" + "x" * 9000, 1), ("%E0%A4%A=%", 1)):
+            page.goto("about:blank")
+            visit.open(f"#/make?{query}")
+            page.wait_for_selector(".content .fields")
+            words = page.inner_text("[data-notice=link]")
+            expect(("left out" in words) == (left > 0) and (left == 0 or f"{left} part" in words), f"{query[:40]}: {words}")
+        page.wait_for_timeout(200)
+        expect(not page.evaluate("window.__hurt"), "nothing of it is run")
+        visit.check()
+
+
+def test_make_labels(stage):
+    """A sheet of labels is printed as pages of its size; what is too small is said."""
+    with stage.visit(scripts=["window.print = () => { window.__printed = true; };"]) as visit:
+        page = visit.open("#/make")
+        write(page, "LABEL 1")
+        act(page, "labels")
+        sheet = page.locator("dialog.labels")
+        expect("24 labels · 1 page" in sheet.inner_text(), sheet.inner_text())
+        page.fill("[name=copies]", "30")
+        page.fill("[name=caption]", "Shelf <1>")
+        expect("30 labels · 2 pages" in sheet.inner_text(), sheet.inner_text())
+        page.fill("[name=rows]", "30")
+        page.wait_for_selector("[data-warning=smallLabel]")
+        page.fill("[name=rows]", "8")
+        sheet.get_by_role("button", name="Print").click()
+        page.wait_for_function("() => window.__printed")
+        expect(page.locator(".label img").count() == 30 and page.locator("figcaption").first.text_content() == "Shelf <1>", "labels")
+        document = page.pdf(prefer_css_page_size=True)
+        boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", document)
+        expect(len(boxes) == 2, f"{len(boxes)} pages")
+        expect(all(abs(float(width) - 595.3) < 1 and abs(float(height) - 841.9) < 1 for width, height in boxes), boxes)
+        visit.check()
+
+
+def test_make_batch(stage):
+    """A table becomes a ZIP, a file for each row; what can't be made is told with its line."""
+    table = 'name,content\n"Shelf, 1",A-0001\n../2,A-0002\nShelf 3,\nShelf 4,"日本\nx"\n'
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        choose(page, "code-128")
+        page.click(".more button")
+        page.set_input_files("dialog.batch input[type=file]", {"name": "t.csv", "mimeType": "text/csv", "buffer": table.encode()})
+        button = page.locator("dialog.batch .button.primary")
+        eventually(page, lambda: expect(button.inner_text() == "Make 3 codes", button.inner_text()))
+        expect("Line 4:" in page.inner_text("dialog.batch [data-line='4']"), "the empty row")
+        expect(page.input_value("[name=content]") == "1" and page.is_checked("[name=hasHead]"), "columns")
+        page.select_option("[name=name]", "0")
+        for kind, start in (("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF")):
+            page.click(f"dialog.batch label:has([value={kind}])")
+            with page.expect_download() as download:
+                button.click()
+            with zipfile.ZipFile(download.value.path()) as file:
+                expect(file.testzip() is None and file.namelist() == [f"Shelf, 1.{kind}", f"2.{kind}"], file.namelist())
+                data = file.read(f"2.{kind}")
+                expect(data.startswith(start), kind)
+            page.wait_for_selector("dialog.batch [data-line='5']")
+            words = page.inner_text("dialog.batch .callout")
+            expect("2 of 3" in words and "Character 1" in words, words)
+            if kind == "png":
+                found = page.evaluate("""async (data) => {
+                  const { BarcodeDetector } = await import('/quietzone/quietzone.js');
+                  return (await new BarcodeDetector().detect(new Blob([new Uint8Array(data)])))[0]?.rawValue;
+                }""", list(data))
+                expect(found == "A-0002", found)
+        rows = "\n".join(f"N{number}" for number in range(1200)).encode()
+        page.set_input_files("dialog.batch input[type=file]", {"name": "t.csv", "mimeType": "text/csv", "buffer": rows})
+        eventually(page, lambda: expect(button.inner_text() == "Make 1,000 codes", button.inner_text()))
+        expect("1,000" in page.inner_text("dialog.batch .callout"), "the limit is told")
+        page.fill("[name=table]", "one\ntwo\nthree")
+        page.click("dialog.batch label:has([value=labels])")
+        button.click()
+        page.wait_for_selector("dialog.labels")
+        expect("3 labels" in page.inner_text("dialog.labels"), page.inner_text("dialog.labels"))
+        visit.check()
+
+
+def test_make_draft_stays(stage):
+    """What was typed is there again after another screen, and nowhere on the device."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        write(page, "unfinished", "aztec")
+        page.click("nav a[href='#/history']")
+        page.wait_for_selector("[data-screen=history] h1")
+        page.click("nav a[href='#/make']")
+        page.wait_for_selector("textarea")
+        expect(page.input_value("textarea") == "unfinished", "text")
+        expect(page.get_attribute(".format-button", "data-token") == "aztec", "format")
+        page.reload()
+        page.wait_for_selector("textarea")
+        expect(page.input_value("textarea") == "", "a fresh page is empty")
         visit.check()

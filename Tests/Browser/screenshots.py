@@ -8,6 +8,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from harness import ROOT, stage  # noqa: E402
+from making import choose, look  # noqa: E402
 from pictures import covered, odd_files, sheet_of_codes, written  # noqa: E402
 from sheets import PAYLOADS, show  # noqa: E402
 from states import FAKES  # noqa: E402
@@ -16,6 +17,9 @@ from videos import Canvas, still, write_video  # noqa: E402
 FOLDER = os.path.join(ROOT, "Output", "screens")
 # Nothing hovers there.
 TOUCH = {"has_touch": True, "is_mobile": True}
+# As a keyboard on the screen leaves the page: what is seen is less, and nothing else changes.
+KEYBOARD = """Object.defineProperty(window, 'visualViewport', { value: new (class extends EventTarget {
+  offsetTop = 0; get height() { return innerHeight * 0.6; } })() });"""
 LOOKS = {
     "phone-light": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "light"},
     "phone-dark": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark"},
@@ -83,12 +87,14 @@ def make(text=None, symbology=None, **colors):
     def act(page):
         page.wait_for_selector("textarea")
         if symbology:
-            page.select_option("[name=symbology]", symbology)
+            choose(page, symbology)
+        if colors:
+            look(page)
         for name, value in colors.items():
             page.fill(f"[name={name}]", value)
         if text:
             page.fill("textarea", text)
-            page.wait_for_selector(".preview img, .callout")
+            page.wait_for_selector(".preview img, .fault:visible")
         page.wait_for_timeout(300)
     return act
 
@@ -98,9 +104,26 @@ def form(kind, **values):
         page.select_option("[name=kind]", kind)
         for name, value in values.items():
             page.fill(f"[name={name}]", value)
-        page.wait_for_selector(".preview img")
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(400)
     return act
+
+
+def opened(button, ready, action=None):
+    """A sheet of the screen Make."""
+    def act(page):
+        make("https://quietzone.example")(page)
+        page.click(button)
+        if action:
+            page.click(f"[data-action={action}]")
+        page.wait_for_selector(ready)
+        page.wait_for_timeout(700)
+    return act
+
+
+def table(page):
+    page.click(".more button")
+    page.fill("[name=table]", "name,content\nShelf 1,A-0001\nShelf 2,\nShelf 3,A-0003\n")
+    page.wait_for_timeout(300)
 
 
 def large(page):
@@ -231,6 +254,15 @@ def screens(place):
     yield "make-warning", "#/make", make("Hello", foreground="#ffd34d"), {}
     yield "make-error", "#/make", make("123", "ean-13"), {}
     yield "make-wifi", "#/make", form("wifi", networkName="Guest", password="quiet zone"), {}
+    yield "make-contact", "#/make", form("contact", givenName="Mina", familyName="Kim", email="mina@example.org"), {}
+    yield "make-gs1", "#/make", form("gs1", element="(01)09501101530003(10)AB 1(17)261231"), {}
+    yield "make-missing", "#/make", form("wifi", networkName="Guest"), {}
+    yield "make-formats", "#/make", opened(".format-button", "[role=option]"), {}
+    yield "make-save", "#/make", opened(".save", "dialog.save-sheet"), {}
+    yield "make-labels", "#/make", opened(".save", "dialog.labels", "labels"), {}
+    yield "make-batch", "#/make", table, {}
+    yield "make-link", "#/make?kind=wifi&_networkName=Guest&_password=quiet%20zone&level=H&unknown=1", None, {}
+    yield "make-keyboard", "#/make", make("https://quietzone.example"), {"scripts": [KEYBOARD]}
     yield "make-large", "#/make", large, {}
     yield "picture-empty", "#/picture", None, {}
     yield "picture-found", "#/picture", picture(sheet), {}

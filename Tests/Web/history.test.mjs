@@ -6,7 +6,7 @@ import { entryOf } from '../../Web/app/history/entry.js';
 import { matches } from '../../Web/app/history/search.js';
 import { csvOf, jsonOf, table } from '../../Web/app/history/table.js';
 import { workbook } from '../../Web/app/history/workbook.js';
-import { crc32, zip } from '../../Web/app/history/zip.js';
+import { checksum } from '../../Web/app/zip.js';
 
 const line = (text, note = '') => ({ entry: { ...entryOf({ symbology: 'qr', name: 'QR Code', text }, 'camera', 0), note }, kind: 'text', title: text });
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '\u0000=1', '＝1'];
@@ -33,23 +33,18 @@ function unzip(bytes) {
     const name = new TextDecoder().decode(bytes.subarray(place + 46, place + 46 + nameLength));
     const start = local + 30 + nameLength;
     const content = bytes.subarray(start, start + size);
-    assert.equal(crc32(content), crc);
+    assert.equal(checksum(content), crc);
     place += 46 + nameLength;
     return [name, new TextDecoder().decode(method === 8 ? inflateRawSync(content) : content)];
   }));
 }
 
 test('a workbook holds texts as texts', () => {
-  const parts = unzip(workbook(table([line('=1+1'), line('<b>&\u0000\ud800'), line('007')]), 'His/tory'));
+  const parts = unzip(new Uint8Array(Buffer.concat(workbook(table([line('=1+1'), line('<b>&\u0000\ud800'), line('007')]), 'His/tory'))));
   assert.deepEqual(Object.keys(parts).length, 5);
   const sheet = parts['xl/worksheets/sheet1.xml'];
   assert.ok(!sheet.includes('<f>') && sheet.includes('preserve">=1+1<') && sheet.includes('&lt;b&gt;&amp;<') && sheet.includes('>007<'), sheet);
   assert.match(parts['xl/workbook.xml'], /name="His tory"/);
-});
-
-test('checksums are those of everybody', () => {
-  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926);
-  assert.deepEqual(unzip(zip([{ path: 'ä/b.txt', bytes: new TextEncoder().encode('x') }])), { 'ä/b.txt': 'x' });
 });
 
 test('words are found without case and accents, in any order', () => {

@@ -85,7 +85,7 @@ test('secrets are not shown', () => {
 test('where the engine knows a secret that the text hides in another way, nothing is left', () => {
   const wifi = { kind: 'wifi', fields: [{ name: 'password', value: 'hunter2' }] };
   assert.equal(exportable('some other label: hunter2', wifi), dots);
-  assert.equal(exportable('otpauth://totp/JBSWY3DP', { kind: 'oneTimePassword', fields: [{ name: 'secret', value: 'JBSWY3DP' }] }), dots);
+  assert.equal(exportable('otpauth://totp/JBSWY3DP', { kind: 'oneTimePassword', fields: [{ name: 'secret', value: 'JBSWY3DP' }] }), `otpauth://${dots}`);
   assert.equal(exportable('pin 12', { kind: 'text', fields: [{ name: 'text', value: 'pin 12' }] }), 'pin 12');
 });
 
@@ -110,7 +110,7 @@ test('exports', () => {
     { file: '=evil.png', problem: null, rows: [rowOf(barcode('=1+1'), text), rowOf(barcode('say "hi"\nthere'), text)] },
     { file: 'b.png', problem: null, rows: [] }, { file: 'c.heic', problem: 'format', rows: [] },
   ];
-  assert.equal(asCSV(outcomes), '\ufefffile,symbology,kind,value,problem\r\n'
+  assert.equal(asCSV(outcomes), '\ufeff"file","symbology","kind","value","problem"\r\n'
     + '"\'=evil.png","qr","text","\'=1+1",""\r\n"\'=evil.png","qr","text","say ""hi""\nthere",""\r\n'
     + '"b.png","","","","noCode"\r\n"c.heic","","","","format"\r\n');
   assert.deepEqual(JSON.parse(asJSON(outcomes))[2], { file: 'c.heic', problem: 'format', codes: [] });

@@ -7,17 +7,18 @@ import { toast } from './messages.js';
 
 /** @typedef {{ entry: import('./history/entry.js').Entry, meaning: import('./meaning/meaning.js').Meaning }} Known */
 
-/** @type {Record<string, [string, (lines: import('./history/table.js').Line[]) => string | Uint8Array]>} */
+/** @type {Record<string, [string, (lines: import('./history/table.js').Line[]) => BlobPart[]]>} */
 const formats = {
-  csv: ['text/csv', csvOf],
-  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', (lines) => workbook(table(lines), t('history.title'))],
-  json: ['application/json', jsonOf],
+  csv: ['text/csv', (lines) => [csvOf(lines)]],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', (lines) => /** @type {BlobPart[]} */ (workbook(table(lines), t('history.title')))],
+  json: ['application/json', (lines) => [jsonOf(lines)]],
 };
 
 /** @param {readonly Known[]} known @param {string} format */
 function saveAs(known, format) {
   const [type, write] = formats[format];
-  save(new Blob([/** @type {BlobPart} */ (write(known.map(({ entry, meaning: { kind, title } }) => ({ entry, kind, title }))))], { type }), `quietzone.${format}`);
+  const lines = known.map(({ entry, meaning: { kind, title } }) => ({ entry, kind, title }));
+  save(new Blob(write(lines), { type }), `quietzone.${format}`);
   const masked = known.filter(({ entry }) => entry.masked).length;
   toast(masked > 0 ? t('export.masked', { count: masked }) : t('export.done', { count: known.length }));
 }

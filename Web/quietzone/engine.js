@@ -1,6 +1,7 @@
 // The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
 import { components } from './colors.js';
 import { checked } from './errors.js';
+import { OptionError } from './option-error.js';
 import { decodeBarcodes, decodeSymbol, decodeWarnings } from './records.js';
 import { choices, oneOf, readingOptions, whole } from './options.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
@@ -24,6 +25,10 @@ export { decodeBarcodes };
  * @property {number} [version]          QR family: exactly this version
  * @property {number} [mask]             QR family: exactly this mask
  * @property {boolean} [gs1]             the content is GS1 element strings
+ * @property {string} [addOn]            EAN and UPC: two or five digits beside the code
+ * @property {number} [columns]          PDF417: 1 to 30
+ * @property {'rectangle'|'any'|'compact'|'full'} [shape]  Data Matrix: rectangular or of any shape; Aztec: compact or full-range
+ * @property {number} [correction]       PDF417: level 0 to 8; Aztec: 5 to 95 percent
  */
 /**
  * @typedef {object} DrawOptions
@@ -68,8 +73,26 @@ function readRequest(options) {
   return new Uint8Array(view.buffer);
 }
 
+/** @param {string} symbology @param {MakeOptions} options @returns {Uint8Array} bytes 12 to 19 of a request */
+function familyOptions(symbology, { addOn = '', columns = 0, shape, correction }) {
+  const shapes = { rectangle: 1, any: 2, compact: 1, full: 2 };
+  if (!/^(\d\d|\d{5})?$/.test(addOn)) throw new OptionError('addOn', addOn, ['two or five digits']);
+  whole('columns', columns, 0, 30);
+  if (shape !== undefined) oneOf('shape', shape, ['rectangle', 'any', 'compact', 'full']);
+  if (correction !== undefined) whole('correction', correction, 0, 95);
+  const level = symbologyNumber(symbology) === symbologyNumber('pdf417') ? 1 : 0;
+  const view = new DataView(new ArrayBuffer(8));
+  view.setUint8(0, columns);
+  view.setUint8(1, shape === undefined ? 0 : shapes[shape]);
+  view.setUint8(2, correction === undefined ? 0 : correction + level);
+  view.setUint32(4, Number(addOn), true);
+  view.setUint8(7, addOn.length);
+  return new Uint8Array(view.buffer);
+}
+
 /** @param {string | Uint8Array} content @param {MakeOptions} options @returns {Uint8Array} */
-function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false }) {
+function makeRequest(content, options) {
+  const { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false } = options;
   oneOf('level', level, ['L', 'M', 'Q', 'H']);
   if (version !== undefined) whole('version', version, 1, 255);
   if (mask !== undefined) whole('mask', mask, 0, 255);
@@ -79,6 +102,7 @@ function makeRequest(content, { symbology = 'qr', level = 'M', boost = true, ver
   const flags = (boost ? 1 : 0) | (isText ? 2 : 0) | (mask === undefined ? 0 : 8) | (gs1 ? 16 : 0);
   request.set([symbologyNumber(symbology), 'LMQH'.indexOf(level), flags, mask ?? 0,
     version === undefined ? 0 : 2, version ?? 0]);
+  request.set(familyOptions(symbology, options), 12);
   request.set(data, 20);
   return request;
 }

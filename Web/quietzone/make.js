@@ -33,6 +33,8 @@ export class Code {
     this.#engine = engine;
     this.#content = content;
     this.#options = options;
+    /** Pixels a module. */
+    this.scale = options.scale ?? 10;
     /** What the symbol is like. */
     this.facts = engine.make(content, options);
     /** What will trouble readers, gravest first. */

@@ -28,6 +28,15 @@ export const fieldNames = ['text', 'url', 'networkName', 'password', 'security',
   'algorithm', 'digits', 'period', 'counter', 'iban', 'bic', 'purpose', 'reference', 'information', 'street',
   'buildingNumber', 'postalCode', 'town', 'country', 'alternative'];
 
+/** Rules that parts of a payload are under, by their numbers in Sources/QuietZoneWasm/PayloadRule+Numbers.swift. */
+const rules = ['needed', 'unused', 'characters', 'bytes', 'line', 'swissCharacters', 'security', 'key', 'passphrase',
+  'base32', 'algorithm', 'number', 'degrees', 'phone', 'mailbox', 'page', 'date', 'day', 'afterStart', 'amount', 'truth',
+  'country', 'swissCurrency', 'iban', 'swissIBAN', 'bic', 'purpose', 'creditorReference', 'qrReference',
+  'referenceOfQRIBAN', 'atMostTwo'];
+
+/** Before the names of what is the debtor's, of a Swiss bill. */
+const debtor = 'debtor.';
+
 /** The oddities of links, gravest first. */
 export const oddityNames = ['mixedScripts', 'userInfo', 'ipAddress', 'hiddenCharacters', 'internationalName',
   'redirect', 'shortener', 'insecure', 'port', 'manySubdomains', 'long', 'localName'];
@@ -83,13 +92,26 @@ export function describe(engine, barcode) {
  * Content that means something, for a code; throws a {@link import('./errors.js').MakeError} with reason `payload`
  * where a part is missing or malformed.
  * @param {import('./engine.js').Engine} engine
- * @param {PayloadKind} kind  text, link, wifi, contact, email, phone, message, place or event
- * @param {Record<string, string>} fields  by their names; empty ones do not count
+ * @param {PayloadKind} kind  text, link, wifi, contact, email, phone, message, place, event, creditTransfer or swissBill
+ * @param {Record<string, string>} fields  by their names, those of a debtor with `debtor.` before; empty ones do not count
  * @returns {string}
  */
 export function compose(engine, kind, fields) {
-  const parts = Object.entries(fields).filter(([name, value]) => value !== '' && fieldNames.includes(name));
+  const parts = Object.entries(fields).filter(([name, value]) => value !== '' && fieldNames.includes(name.replace(debtor, '')));
   const request = joined([kinds.indexOf(kind)], word32(parts.length), ...parts.map(([name, value]) => (
-    joined([fieldNames.indexOf(name)], block(encoder.encode(value))))));
+    joined([fieldNames.indexOf(name.replace(debtor, '')) + (name.startsWith(debtor) ? 0x80 : 0)], block(encoder.encode(value))))));
   return decoder.decode(checked(engine.send('qz_compose', request)).subarray(4));
+}
+
+/**
+ * What an error of {@link compose} is about.
+ * @param {{ reason: string, numbers: number[] }} error  with reason `payload`
+ * @returns {{ field: string, rule: string, value: number } | null} the field's name, what it has to be (`needed`, `mailbox` …,
+ *   `malformed` where no rule says) and a number that the rule speaks of; null where the kind is none that is written
+ */
+export function partAtFault({ numbers: [which, name, detail] }) {
+  if (which === 2) return null;
+  const field = (name & 0x80 ? debtor : '') + fieldNames[name & 0x7f];
+  if (which < 2) return { field, rule: which === 0 ? 'needed' : 'malformed', value: 0 };
+  return { field, rule: rules[detail & 0xff] ?? 'malformed', value: detail >> 8 };
 }

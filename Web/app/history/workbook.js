@@ -1,6 +1,6 @@
 // A table as a workbook for spreadsheets (ISO/IEC 29500): every text a text, so that none is a formula and no number
 // loses its zeros.
-import { zip } from './zip.js';
+import { zip } from '../zip.js';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -34,7 +34,7 @@ const relationships = (id, type, target) => `${head}<Relationships xmlns="${pack
 /**
  * @param {(string | number)[][]} rows
  * @param {string} name  of the sheet
- * @returns {Uint8Array}
+ * @returns {Uint8Array[]} the parts of the file, one behind the other
  */
 export function workbook(rows, name) {
   const part = (/** @type {string} */ path, /** @type {string} */ type) => `<Override PartName="/${path}" ContentType="${types}.${type}+xml"/>`;
@@ -48,5 +48,5 @@ export function workbook(rows, name) {
       + `<sheet name="${escaped(name.replace(/["[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships('rId1', 'worksheet', 'worksheets/sheet1.xml'),
     'xl/worksheets/sheet1.xml': sheet(rows),
-  }).map(([path, text]) => ({ path, bytes: encoder.encode(text) })));
+  }).map(([path, text]) => ({ name: path, bytes: encoder.encode(text) })));
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkDigit, dataOf, elementsOf, faultOf } from '../../Web/app/make/gs1.js';
+
+const fault = (text, title = 'TITLE') => faultOf(elementsOf(text).elements[0], title);
+
+test('elements, with the place of each', () => {
+  const { elements, fault: none } = elementsOf(' (01)09501101530003(10)A(B)1 ');
+  assert.deepEqual(elements, [{ identifier: '01', value: '09501101530003', place: 1 },
+    { identifier: '10', value: 'A(B)1', place: 19 }]);
+  assert.equal(none, null);
+  assert.deepEqual(elementsOf('0109501101530003').fault, { reason: 'bracket', place: 1 });
+  assert.deepEqual(elementsOf('x(01)1').fault, { reason: 'bracket', place: 1 });
+  assert.deepEqual(elementsOf(''), { elements: [], fault: null });
+});
+
+test('a separator stands behind values of no predefined length, but not at the end', () => {
+  assert.equal(dataOf(elementsOf('(01)09501101530003(10)AB-123(17)261231').elements), '010950110153000310AB-123\u001d17261231');
+  assert.equal(dataOf(elementsOf('(10)AB').elements), '10AB');
+  assert.equal(dataOf(elementsOf('(3103)001250(21)7(37)5').elements), '3103001250217\u001d375');
+});
+
+test('check digits of the General Specifications', () => {
+  assert.equal(checkDigit('0950110153000'), '3');
+  assert.equal(checkDigit('629104150021'), '3');
+  assert.equal(fault('(01)09501101530003'), null);
+  assert.deepEqual(fault('(01)09501101530004'), { reason: 'check', expected: '3' });
+  assert.equal(fault('(00)006141411234567890'), null);
+  assert.deepEqual(fault('(414)9521321000010'), fault('(414)9521321000010'));
+});
+
+test('what is wrong with a value, and where', () => {
+  assert.deepEqual(fault('(01)0950110153000'), { reason: 'length', count: 13, expected: 14 });
+  assert.deepEqual(fault('(01)0950110153000X'), { reason: 'digits', character: 'X', place: 14 });
+  assert.deepEqual(fault('(10)A B'), { reason: 'character', character: ' ', place: 2 });
+  assert.deepEqual(fault('(10)가'), { reason: 'character', character: '가', place: 1 });
+  assert.deepEqual(fault('(10)'), { reason: 'empty' });
+  assert.deepEqual(fault('(17)261301'), { reason: 'day' });
+  assert.deepEqual(fault('(17)260230'), { reason: 'day' });
+  assert.equal(fault('(17)280229'), null);
+  assert.equal(fault('(17)260200'), null);
+  assert.deepEqual(fault(`(91)${'1'.repeat(91)}`), { reason: 'tooLong', count: 91, expected: 90 });
+});
+
+test('identifiers that there are not', () => {
+  assert.deepEqual(fault('(05)1'), { reason: 'unknown' });
+  assert.deepEqual(fault('(101)1'), { reason: 'unknown' });
+  assert.deepEqual(fault('(236)1', null), { reason: 'unknown' });
+});

@@ -1,0 +1,169 @@
+// Many codes of a table: text or file in, a ZIP of pictures or a sheet of labels out.
+import { Code, sharedEngine } from '../../quietzone/make.js';
+import { h, uniqueId } from '../dom.js';
+import { save } from '../files.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { openSheet } from '../sheet.js';
+import { likelyColumn, plan } from './batch.js';
+import { contentOf, optionsOf } from './content.js';
+import { limits, parseTable } from './csv.js';
+import { faultFrom } from './faults.js';
+import { openLabels } from './labels-sheet.js';
+import { useFormat } from './recent.js';
+import { zip } from '../zip.js';
+
+/** @typedef {import('./link.js').Draft} Draft */
+/** @typedef {{ line: number, text: string }} Complaint */
+
+const kindsOfFile = ['png', 'svg', 'pdf', 'labels'];
+const mostComplaints = 20;
+
+/** @param {Code} code @param {string} kind */
+async function bytesOf(code, kind) {
+  const blob = kind === 'png' ? await code.toPNG() : kind === 'svg' ? code.toSVG() : code.toPDF();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** The sheet. */
+class BatchForm {
+  /** @param {Draft} draft  whose format and look all of them get */
+  constructor(draft) {
+    this.draft = draft;
+    this.turn = 0;
+    const id = uniqueId('table');
+    this.text = h('textarea.input', { id, name: 'table', rows: 5, spellcheck: 'false', placeholder: t('batch.placeholder'), oninput: () => this.read() });
+    this.file = h('input.visually-hidden', { type: 'file', accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain', tabindex: -1,
+      'aria-hidden': 'true', onchange: () => this.take(this.file.files?.[0]) });
+    this.head = h('input', { type: 'checkbox', role: 'switch', name: 'hasHead', onchange: () => this.show() });
+    this.columns = h('div.pair');
+    this.choices = h('div.fields', { hidden: true }, h('label.switch', {}, h('span', {}, t('batch.hasHead')), this.head), this.columns, this.outputs());
+    this.complaints = h('div', { role: 'status' });
+    this.progress = h('progress', { 'aria-label': t('batch.progress'), hidden: true });
+    this.button = h('button.button.primary', { type: 'button', disabled: true, onclick: () => this.run() }, icon('make'), t('batch.make', { count: 0 }));
+    this.field = h('div.field', {}, h('label', { for: id }, t('batch.table')), this.text, h('small', {}, t('batch.hint', { count: limits.rows })));
+  }
+
+  outputs() {
+    const name = uniqueId('output');
+    return h('fieldset.field', {}, h('legend', {}, t('batch.output')), h('div.segments', {}, ...kindsOfFile.map((kind, index) => (
+      h('label', {}, h('input', { type: 'radio', name, value: kind, checked: index === 0 }), h('span', {}, t(`batch.output.${kind}`)))))));
+  }
+
+  open() {
+    this.sheet = openSheet(t('batch.title'), [
+      h('p.hint', {}, t('batch.text')), this.field,
+      h('button.button', { type: 'button', onclick: () => this.file.click() }, icon('open'), t('batch.file')), this.file,
+      this.choices, this.complaints, this.progress, this.button,
+    ], { className: 'batch', onclose: () => { this.turn += 1; } });
+  }
+
+  /** @param {File} [file] */
+  async take(file) {
+    if (!file) return;
+    const isTooLong = file.size > 4 * limits.characters;
+    this.text.value = isTooLong ? '' : await file.text();
+    this.read();
+    if (isTooLong) this.complain([{ line: 0, text: this.reason('tooLong') }]);
+  }
+
+  read() {
+    this.table = parseTable(this.text.value);
+    const [first = []] = this.table.rows;
+    const content = likelyColumn(first);
+    // Titles are short words that are none of the values below them.
+    this.head.checked = this.table.rows.length > 1 && /^[\p{L} _-]{1,30}$/u.test(first[content] ?? '') && !/^[\p{L} _-]{1,30}$/u.test(this.table.rows[1][content] ?? '');
+    const options = (/** @type {boolean} */ withNone) => [withNone && h('option', { value: '' }, t('batch.numbered')),
+      ...first.map((title, index) => h('option', { value: index }, title.trim().slice(0, 40) || t('batch.column', { count: index + 1 })))];
+    const select = (/** @type {string} */ name, /** @type {any[]} */ list) => {
+      const id = uniqueId(name);
+      const input = h('select.input', { id, name, onchange: () => this.show() }, ...list);
+      return { input, element: h('div.field', {}, h('label', { for: id }, t(`batch.${name}`)), input) };
+    };
+    const [contents, names] = [select('content', options(false)), select('name', options(true))];
+    contents.input.value = String(content);
+    [this.content, this.name] = [contents.input, names.input];
+    this.columns.replaceChildren(contents.element, names.element);
+    this.show();
+  }
+
+  show() {
+    if (!this.table) return;
+    const isThere = this.table.rows.length > 0;
+    this.choices.hidden = !isThere;
+    const { jobs, faults } = plan(this.table, { content: Number(this.content.value), name: this.name.value === '' ? null : Number(this.name.value),
+      hasHead: this.head.checked });
+    this.jobs = jobs;
+    this.button.disabled = jobs.length === 0;
+    this.button.lastChild.textContent = t('batch.make', { count: jobs.length });
+    this.complain(faults.map(({ line, reason }) => ({ line, text: this.reason(reason) })));
+  }
+
+  /** @param {string} reason */
+  reason(reason) { return t(`batch.fault.${reason}`, { rows: limits.rows, columns: limits.columns, characters: limits.characters }); }
+
+  /** @param {Complaint[]} complaints */
+  complain(complaints) {
+    if (complaints.length === 0) {
+      this.complaints.replaceChildren();
+      return;
+    }
+    const more = complaints.length - mostComplaints;
+    this.complaints.replaceChildren(h('div.callout', {}, icon('warning'), h('ul', {}, ...complaints.slice(0, mostComplaints).map(({ line, text }) => (
+      h('li', { 'data-line': line }, line > 0 ? `${t('batch.line', { line })} ${text}` : text))),
+    more > 0 && h('li', {}, t('batch.more', { count: more })))));
+  }
+
+  /** @param {import('./batch.js').Job} job */
+  async codeOf({ content }) {
+    const kind = this.draft.kind === 'gs1' ? 'gs1' : 'text';
+    const draft = { ...this.draft, kind, values: kind === 'gs1' ? { element: content } : { text: content } };
+    let made = '';
+    try {
+      made = await contentOf(draft);
+      return new Code(await sharedEngine(), made, optionsOf(draft));
+    } catch (error) {
+      return faultFrom(error, kind, made).text;
+    }
+  }
+
+  /** Row after row; the page gets its turn in between, and closing the sheet ends it. */
+  async run() {
+    const mine = this.turn;
+    const kind = this.choices.querySelector('fieldset :checked').value;
+    const { jobs = [] } = this;
+    /** @type {{ job: import('./batch.js').Job, code: Code }[]} */
+    const made = [];
+    /** @type {Complaint[]} */
+    const complaints = [];
+    /** @type {{ name: string, bytes: Uint8Array }[]} */
+    const files = [];
+    Object.assign(this.progress, { hidden: false, max: jobs.length, value: 0 });
+    this.button.disabled = true;
+    for (const [index, job] of jobs.entries()) {
+      const code = await this.codeOf(job);
+      if (typeof code === 'string') complaints.push({ line: job.line, text: code });
+      else {
+        made.push({ job, code });
+        if (kind !== 'labels') files.push({ name: `${job.name}.${kind}`, bytes: await bytesOf(code, kind) });
+      }
+      this.progress.value = index + 1;
+      if (index % 8 === 7) await new Promise((resolve) => { setTimeout(resolve); });
+      if (mine !== this.turn) return;
+    }
+    this.progress.hidden = true;
+    this.button.disabled = false;
+    if (made.length > 0) this.finish(kind, files, made);
+    this.complain(complaints.length > 0 ? [{ line: 0, text: t('batch.madeOf', { made: made.length, count: jobs.length }) }, ...complaints] : []);
+  }
+
+  /** @param {string} kind @param {{ name: string, bytes: Uint8Array }[]} files @param {{ job: import('./batch.js').Job, code: Code }[]} made */
+  finish(kind, files, made) {
+    useFormat(this.draft.symbology);
+    if (kind === 'labels') openLabels(made.map(({ job, code }) => ({ code, caption: job.name.match(/^\d{4}$/) ? job.content : job.name })));
+    else save(new Blob(/** @type {BlobPart[]} */ (zip(files)), { type: 'application/zip' }), `${this.draft.symbology}-${files.length}.zip`);
+  }
+}
+
+/** @param {Draft} draft */
+export const openBatch = (draft) => new BatchForm(draft).open();
