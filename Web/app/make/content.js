@@ -3,7 +3,7 @@ import { sharedEngine } from '../../quietzone/make.js';
 import { describe } from '../../quietzone/payloads.js';
 import { composed } from '../content.js';
 import { isAsked } from './fields.js';
-import { columnsOf, correctionsOf, hasAddOn, isGS1Only, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
+import { columnsOf, correctionsOf, hasAddOn, hasLogo, hasStyle, isGS1Only, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 import { dataOf, elementsOf, faultOf } from './gs1.js';
 
 /** @typedef {import('./link.js').Draft} Draft */
@@ -79,6 +79,16 @@ export function optionsOf(draft) {
     columns: columns !== null && columns <= columnsOf(symbology) ? columns : undefined,
     correction: correctionsOf(symbology).find((value) => value === correction),
     gs1: isGS1(draft), scale: look.scale, quietZone: look.quietZone,
-    foreground: look.foreground, background: look.transparent ? null : look.background,
+    foreground: look.foreground, background: look.transparent ? null : look.background, style: styleOf(draft),
   };
+}
+
+/** @param {Draft} draft @returns {import('../../quietzone/style.js').Style | null} */
+function styleOf({ symbology, look }) {
+  if (!hasStyle(symbology)) return null;
+  const { modules, finders, gradient, foreground, secondColor } = look;
+  const logo = hasLogo(symbology) ? look.logo : null;
+  if (modules === 'square' && finders === 'square' && gradient === 'none' && !logo) return null;
+  return { modules, finders, logo,
+    gradient: gradient === 'none' ? null : { colors: [foreground, secondColor], shape: gradient } };
 }

@@ -53,3 +53,9 @@ const gs1Formats = new Set(['data-matrix', 'qr', 'code-128', 'databar-expanded',
 
 /** @param {string} symbology whether it can hold GS1 element strings */
 export const canBeGS1 = (symbology) => gs1Formats.has(symbology);
+
+/** @param {string} symbology whether its modules can have another shape than squares, and other colours */
+export const hasStyle = (symbology) => symbology in levels;
+
+/** @param {string} symbology whether there is room for a picture in its middle */
+export const hasLogo = (symbology) => symbology === 'qr';

@@ -1,8 +1,9 @@
 // A link that opens the maker as it is now. All of it stands behind the #, which browsers keep to themselves: no
 // server sees it. What comes from a link is a stranger's: it is looked at part by part.
+import { shapes } from '../../quietzone/style.js';
 import { symbologies } from '../../quietzone/symbologies.js';
 import { kinds } from './fields.js';
-import { columnsOf, correctionsOf, hasAddOn, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
+import { columnsOf, correctionsOf, hasAddOn, hasStyle, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 
 /**
  * @typedef {object} Look
@@ -19,6 +20,11 @@ import { columnsOf, correctionsOf, hasAddOn, levelsOf, masksOf, shapesOf, versio
  * @property {string} shape             of Data Matrix and Aztec; empty: the usual one
  * @property {number | null} columns    of PDF417
  * @property {number | null} correction of PDF417 and Aztec
+ * @property {'square'|'rounded'|'dots'} modules      this and what follows: of QR codes
+ * @property {'square'|'rounded'|'circle'} finders
+ * @property {'none'|'down'|'right'|'diagonal'|'radial'} gradient  from the foreground to the second colour
+ * @property {string} secondColor  `#rrggbb`
+ * @property {import('./logo.js').Logo | null} logo   never in a link
  */
 /** @typedef {{ kind: string, values: import('./fields.js').Values, symbology: string, look: Look }} Draft */
 
@@ -27,7 +33,7 @@ export const limits = Object.freeze({ link: 8000, value: 4300, scale: 40, quietZ
 /** @type {Readonly<Look>} */
 export const plainLook = Object.freeze({ level: 'M', boost: true, version: null, mask: null, foreground: '#000000',
   background: '#ffffff', transparent: false, scale: 10, quietZone: null, addOn: '', shape: '', columns: null,
-  correction: null });
+  correction: null, modules: 'square', finders: 'square', gradient: 'none', secondColor: '#467c24', logo: null });
 
 const isColor = (/** @type {string} */ text) => /^#[0-9a-f]{6}$/.test(text);
 const isFlag = (/** @type {string} */ text) => text === '0' || text === '1';
@@ -53,6 +59,11 @@ const checks = {
   shape: (text, symbology) => shapesOf(symbology).includes(text),
   columns: (text, symbology) => isNumber(text, 1, columnsOf(symbology)),
   correction: (text, symbology) => correctionsOf(symbology).map(String).includes(text),
+  modules: (text, symbology) => hasStyle(symbology) && shapes.modules.includes(text),
+  finders: (text, symbology) => hasStyle(symbology) && shapes.finders.includes(text),
+  gradient: (text, symbology) => hasStyle(symbology) && shapes.gradient.includes(text),
+  secondColor: (text, symbology) => hasStyle(symbology) && isColor(text),
+  logo: () => false,
 };
 
 /** @param {keyof Look} name @param {string} text */

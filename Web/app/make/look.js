@@ -1,15 +1,16 @@
 // How the code looks: a part for each thing that can be chosen, shown where the format has it.
 import { h, uniqueId } from '../dom.js';
 import { t } from '../i18n.js';
-import { columnsOf, correctionsOf, hasAddOn, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
+import { columnsOf, correctionsOf, hasAddOn, hasLogo, hasStyle, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 import { limits, plainLook } from './link.js';
+import { StyleForm } from './style-form.js';
 
 /** @typedef {import('./link.js').Look} Look */
 
 /** @param {string} label key @param {HTMLElement} control with an id @param {(Node | string | null)[]} rest */
 const field = (label, control, ...rest) => h('div.field', {}, h('label', { for: control.id }, t(label)), control, ...rest);
 
-/** The parts of the look; what the engine learns to draw gets a part of its own in `parts`. */
+/** The parts of the look. */
 export class LookForm {
   /** @param {() => void} onInput @param {Look} look */
   constructor(onInput, look) {
@@ -17,7 +18,8 @@ export class LookForm {
     this.look = { ...look };
     this.correction = h('div.fields');
     this.size = h('output');
-    const parts = [this.correction, this.colors(), this.measures()];
+    this.style = new StyleForm(this.look, (patch) => this.change(patch));
+    const parts = [this.correction, this.colors(), this.style.element, this.measures()];
     this.summary = h('span.hint');
     this.element = h('details.card.look', { open: matchMedia('(min-width: 700px)').matches },
       h('summary', {}, h('h2', {}, t('make.look')), this.summary), h('form.fields', {
@@ -27,6 +29,8 @@ export class LookForm {
   /** @param {Partial<Look>} patch */
   change(patch) {
     Object.assign(this.look, patch);
+    const level = this.correction.querySelector(`input[value="${this.look.level}"]`);
+    if (level instanceof HTMLInputElement) level.checked = true;
     this.onInput();
   }
 
@@ -39,6 +43,8 @@ export class LookForm {
       this.columns(symbology), this.corrections(symbology), this.addOn(symbology)];
     this.correction.replaceChildren(.../** @type {HTMLElement[]} */ (parts.filter(Boolean)));
     this.correction.hidden = this.correction.childElementCount === 0;
+    this.style.element.hidden = !hasStyle(symbology);
+    this.style.logo.hidden = !hasLogo(symbology);
   }
 
   /** @param {string} symbology */

@@ -67,7 +67,8 @@ export class Outcome {
       type: 'button', 'aria-label': `${this.alt}. ${t('make.enlarge')}`, onclick: () => this.enlarge(),
     }, h('img', { src: this.url, alt: '', width: Math.round(code.width), height: Math.round(code.height) })));
     this.status.textContent = factsText(code, draft);
-    this.save.disabled = false;
+    // What most readers can't read is shown with its reason, and not handed out.
+    this.save.disabled = code.warnings.some(({ refusal }) => refusal);
     this.showWarnings(code.warnings);
   }
 
@@ -77,7 +78,7 @@ export class Outcome {
       this.warnings.replaceChildren();
       return;
     }
-    this.warnings.replaceChildren(h('div', { class: grave.has(warnings[0].kind) ? 'callout error' : 'callout', 'data-warning': warnings[0].kind },
+    this.warnings.replaceChildren(h('div', { class: grave.has(warnings[0].kind) || warnings[0].refusal ? 'callout error' : 'callout', 'data-warning': warnings[0].kind },
       icon('warning'), h('ul', {}, ...warnings.map(({ kind, value, standard }) => h('li', {}, t(`warn.${kind}`, { value, standard }))))));
   }
 }

@@ -1,0 +1,72 @@
+// Shapes, gradient and logo of a QR code.
+import { shapes } from '../../quietzone/style.js';
+import { h, uniqueId } from '../dom.js';
+import { t } from '../i18n.js';
+import { icon } from '../icons.js';
+import { logoOf } from './logo.js';
+
+/** The part of the look that QR codes alone have. */
+export class StyleForm {
+  /**
+   * @param {import('./link.js').Look} look
+   * @param {(patch: Partial<import('./link.js').Look>) => void} change
+   */
+  constructor(look, change) {
+    this.look = look;
+    this.change = change;
+    this.second = this.secondColor();
+    this.logo = h('div.field');
+    this.showLogo();
+    this.element = h('div.fields', {}, this.choice('modules'), this.choice('finders'),
+      this.choice('gradient', ['none', ...shapes.gradient]), this.second, this.logo);
+    this.second.hidden = look.gradient === 'none';
+  }
+
+  /** @param {'modules' | 'finders' | 'gradient'} name @param {readonly string[]} [values] */
+  choice(name, values = shapes[name]) {
+    const group = uniqueId(name);
+    const radios = values.map((value) => h('label', {}, h('input', {
+      type: 'radio', name: group, value, checked: this.look[name] === value, 'data-look': name,
+      onchange: () => {
+        this.change({ [name]: value });
+        this.second.hidden = this.look.gradient === 'none';
+      },
+    }), h('span', {}, t(`style.${name}.${value}`))));
+    return h('fieldset.field', {}, h('legend', {}, t(`style.${name}`)), h('div.segments', {}, ...radios));
+  }
+
+  secondColor() {
+    const id = uniqueId('color');
+    const shown = h('output', { for: id }, this.look.secondColor);
+    const input = h('input', { id, type: 'color', name: 'secondColor', value: this.look.secondColor, oninput: () => {
+      shown.textContent = input.value;
+      this.change({ secondColor: input.value });
+    } });
+    return h('div.field', {}, h('label', { for: id }, t('style.secondColor')), h('div.color', {}, input, shown));
+  }
+
+  /** A button to choose a picture, or the one that is chosen. @param {string} [problem] */
+  showLogo(problem) {
+    const id = uniqueId('logo');
+    const input = h('input.visually-hidden', { id, type: 'file', name: 'logo', accept: 'image/*', onchange: () => this.take(input.files?.[0]) });
+    const name = h('span.name', {}, this.look.logo?.name ?? '');
+    const remove = h('button.button.small', { type: 'button', onclick: () => {
+      this.change({ logo: null });
+      this.showLogo();
+      this.logo.querySelector('input')?.focus();
+    } }, icon('trash'), t('style.logo.remove'));
+    this.logo.replaceChildren(h('span.label', {}, t('style.logo')), input,
+      h('div.row', {}, h('label.button.small', { for: id }, icon('picture'), t('style.logo.choose')),
+        ...(this.look.logo ? [name, remove] : [])),
+      ...(problem ? [h('p.hint', { role: 'alert' }, problem)] : []));
+  }
+
+  /** @param {File | undefined} file */
+  async take(file) {
+    if (!file) return;
+    const logo = await logoOf(file);
+    if (logo) this.change({ logo, level: 'H' });
+    this.showLogo(logo ? undefined : t('style.logo.failed', { name: file.name }));
+    this.logo.querySelector('input')?.focus();
+  }
+}
