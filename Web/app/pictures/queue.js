@@ -11,7 +11,8 @@ export const mostFiles = 1000;
  * @param {{ signal?: AbortSignal, onresult?: (result: Result, index: number) => void }} [options]
  * @returns {Promise<Result[]>} of those that were read
  */
-export async function readAll(files, read, { signal, onresult = () => {} } = {}) {
+export async function readAll(files, read, options = {}) {
+  const { signal, onresult = () => {} } = options;
   /** @type {Result[]} */
   const results = [];
   for (const [index, file] of files.entries()) {
