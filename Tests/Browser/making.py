@@ -447,6 +447,47 @@ def test_make_every_field(stage):
         visit.check()
 
 
+BLUE_PIXELS = """async () => {
+  const image = document.querySelector('.preview img');
+  await image.decode();
+  const context = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight })
+    .getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.naturalWidth, image.naturalHeight);
+  let count = 0;
+  for (let index = 0; index < data.length; index += 4) if (data[index] < 20 && data[index + 2] > 60 && data[index + 2] < 140) count += 1;
+  return count;
+}"""
+
+
+def test_make_styles(stage):
+    """Dots, corners, gradient and logo are drawn and read; a link keeps all but the logo; what nobody reads stays here."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        write(page, "IN STYLE")
+        look(page)
+        for name, value in (("modules", "dots"), ("finders", "rounded"), ("gradient", "radial")):
+            page.check(f"[data-look={name}][value={value}]", force=True)
+        page.fill("[name=secondColor]", "#000080")
+        page.set_input_files("[name=logo]", stage.code("logo", "qr", "--scale", "2"))
+        page.wait_for_selector(".look .name:has-text('.png')")
+        expect(page.is_checked("[name^=level][value=H]"), "a logo takes level H")
+        page.select_option("[name=version]", "8")
+
+        def read():
+            found = page.evaluate(READ_PREVIEW.replace("SYMBOLOGIES", "null").replace("details.level", "details.version"))
+            expect([found[0][0], found[0][2]] == ["IN STYLE", 8] if found else False, found)
+            expect(page.evaluate(BLUE_PIXELS) > 100, "the gradient's second colour is seen")
+        eventually(page, read)
+        expect(page.is_enabled(".save"), "what is read may go out")
+        page.fill("[name=secondColor]", "#fefefe")
+        page.wait_for_selector(".callout.error[data-warning=fadingGradient]")
+        expect(page.is_disabled(".save"), "what most can't read may not")
+        choose(page, "ean-13")
+        expect(not page.is_visible("[data-look=modules]"), "bars have no styles")
+        visit.check()
+
+
 def test_make_gs1(stage):
     """Element strings, identifier by identifier; the symbol carries FNC1 and separators, no brackets."""
     with stage.visit() as visit:
