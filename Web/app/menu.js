@@ -53,7 +53,7 @@ export function menuButton(look, label, face, items) {
       if (menu.contains(document.activeElement) || document.activeElement === document.body) button.focus();
       menu.remove();
     });
-    (button.closest('dialog') ?? document.body).append(menu);
+    (button.closest('dialog, main') ?? document.body).append(menu);
     menu.showPopover();
     button.setAttribute('aria-expanded', 'true');
     stand(menu, button);
