@@ -466,8 +466,9 @@ def test_make_styles(stage):
         page = visit.open("#/make")
         write(page, "IN STYLE")
         look(page)
-        for name, value in (("modules", "dots"), ("finders", "rounded"), ("gradient", "radial")):
+        for name, value in (("modules", "dots"), ("finders", "rounded")):
             page.check(f"[data-look={name}][value={value}]", force=True)
+        page.select_option("[name=gradient]", "radial")
         page.fill("[name=secondColor]", "#000080")
         page.set_input_files("[name=logo]", stage.code("logo", "qr", "--scale", "2"))
         page.wait_for_selector(".look .name:has-text('.png')")

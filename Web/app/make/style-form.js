@@ -17,22 +17,27 @@ export class StyleForm {
     this.second = this.secondColor();
     this.logo = h('div.field');
     this.showLogo();
-    this.element = h('div.fields', {}, this.choice('modules'), this.choice('finders'),
-      this.choice('gradient', ['none', ...shapes.gradient]), this.second, this.logo);
+    this.element = h('div.fields', {}, this.choice('modules'), this.choice('finders'), this.gradient(), this.second, this.logo);
     this.second.hidden = look.gradient === 'none';
   }
 
-  /** @param {'modules' | 'finders' | 'gradient'} name @param {readonly string[]} [values] */
-  choice(name, values = shapes[name]) {
+  /** @param {'modules' | 'finders'} name */
+  choice(name) {
     const group = uniqueId(name);
-    const radios = values.map((value) => h('label', {}, h('input', {
+    const radios = shapes[name].map((value) => h('label', {}, h('input', {
       type: 'radio', name: group, value, checked: this.look[name] === value, 'data-look': name,
-      onchange: () => {
-        this.change({ [name]: value });
-        this.second.hidden = this.look.gradient === 'none';
-      },
+      onchange: () => this.change({ [name]: value }),
     }), h('span', {}, t(`style.${name}.${value}`))));
     return h('fieldset.field', {}, h('legend', {}, t(`style.${name}`)), h('div.segments', {}, ...radios));
+  }
+
+  gradient() {
+    const select = h('select.input', { id: uniqueId('gradient'), name: 'gradient', onchange: () => {
+      this.change({ gradient: select.value });
+      this.second.hidden = select.value === 'none';
+    } }, ...['none', ...shapes.gradient].map((value) => (
+      h('option', { value, selected: this.look.gradient === value }, t(`style.gradient.${value}`)))));
+    return h('div.field', {}, h('label', { for: select.id }, t('style.gradient')), select);
   }
 
   secondColor() {
