@@ -46,7 +46,7 @@ test('what holds no secret stays as it is', () => {
 });
 
 test('a content that is made to take long comes to an end', () => {
-  for (const part of ['WIFI:', 'WIFI:P:', '://a:', 'otpaut', '\\', 'WIFI:\\;']) {
+  for (const part of ['WIFI:', 'WIFI:P:', 'WIFI:P:x;', '://a:', '://a:@', 'otpaut', '\\', 'WIFI:\\;']) {
     assert.ok(keepable(part.repeat(2_000_000 / part.length)), part);
   }
 });

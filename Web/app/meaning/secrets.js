@@ -103,13 +103,22 @@ export function secretsOf(text) {
 }
 
 /**
+ * The text between secrets, and something else in their place.
+ * @param {string} text
+ * @param {readonly { from: number, to: number }[]} parts
+ * @param {string} instead
+ */
+function without(text, parts, instead) {
+  const ends = [0, ...parts.map(({ to }) => to)];
+  return ends.map((end, place) => text.slice(end, parts[place]?.from)).join(instead);
+}
+
+/**
  * A text for lists, for screen readers and to share: dots where a secret is.
  * @param {string} text
  */
-export function maskedText(text) {
-  return secretsOf(text).reduceRight((rest, { valueFrom, valueTo }) => (
-    rest.slice(0, valueFrom) + dots + rest.slice(valueTo)), text);
-}
+export const maskedText = (text) => (
+  without(text, secretsOf(text).map(({ valueFrom, valueTo }) => ({ from: valueFrom, to: valueTo })), dots));
 
 /**
  * What may be kept of a text: without its passwords, and nothing at all where it holds a key.
@@ -119,6 +128,5 @@ export function maskedText(text) {
 export function keepable(text) {
   const secrets = secretsOf(text);
   if (secrets.some(({ kind }) => kind === 'key')) return null;
-  const kept = secrets.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
-  return { text: kept, masked: secrets.length > 0 };
+  return { text: without(text, secrets, ''), masked: secrets.length > 0 };
 }
