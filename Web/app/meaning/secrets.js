@@ -30,18 +30,6 @@ function next(text, from, characters) {
 }
 
 /**
- * Where a value ends: at the next `;`, but one in quotes at the last `";` or the last quote, whoever else stops before.
- * @param {string} text
- * @param {number} from
- */
-function valueEnd(text, from) {
-  const end = next(text, from, ';');
-  if (text[from] !== '"') return end;
-  const closed = Math.max(text.lastIndexOf('";'), text.endsWith('"') ? text.length - 1 : -1);
-  return closed > from ? Math.max(end, closed + 1) : end;
-}
-
-/**
  * The passwords of the networks that a text tells: `WIFI:S:name;P:password;;`, as the engine takes it apart, and
  * wherever in the text it begins.
  * @param {string} text
@@ -52,12 +40,15 @@ function networkSecrets(text) {
   const found = [];
   let from = /wifi:/i.exec(text)?.index ?? text.length;
   let isName = false;
+  // A value in quotes goes as far as quotes go, whoever else stops before.
+  const lastQuote = text.endsWith('"') ? text.length - 1 : text.lastIndexOf('";');
   while (from < text.length) {
     const end = next(text, from, ':;');
     const word = text.slice(from, end).replace(/[\s\p{Cc}\\]/gu, '').toLowerCase();
     const isClosed = text[end] !== ':';
     if (isName && !isClosed && passwordNames.includes(word)) {
-      const valueTo = valueEnd(text, end + 1);
+      const isQuoted = text[end + 1] === '"' && lastQuote > end + 1;
+      const valueTo = Math.max(next(text, end + 1, ';'), isQuoted ? lastQuote + 1 : 0);
       found.push({ kind: 'password', from, valueFrom: end + 1, valueTo, to: Math.min(valueTo + 1, text.length) });
       from = valueTo + 1;
     } else {
