@@ -1,12 +1,18 @@
 // Every language has every text, with the same places to fill, in the writing of that language.
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { languages, preferredLanguage } from '../../Web/app/i18n.js';
 
 const [base, ...others] = Object.keys(languages);
-const forms = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry));
+const byForm = (entry) => (typeof entry === 'string' ? { other: entry } : entry);
 const places = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const folder = new URL('../../Web/app/locales/', import.meta.url);
+
+test('every table is a language to choose', () => {
+  assert.deepEqual(Object.keys(languages).map((tag) => `${tag}.js`).sort(), readdirSync(folder).sort());
+});
 
 test('no text is missing, and none stands there for nothing', () => {
   const faults = others.flatMap((tag) => {
@@ -18,11 +24,14 @@ test('no text is missing, and none stands there for nothing', () => {
 });
 
 test('each text fills the same places', () => {
-  const faults = Object.entries(languages[base].words).flatMap(([key, entry]) => others
+  // One of something may do without its number: “once”.
+  const fits = (text, form, wanted) => [wanted, ...(form === 'one' ? [wanted.filter((name) => name !== 'count')] : [])]
+    .some((names) => names.join() === places(text).join());
+  const faults = Object.entries(languages[base].words).flatMap(([key, entry]) => Object.keys(languages)
     .filter((tag) => key in languages[tag].words)
-    .flatMap((tag) => forms(languages[tag].words[key])
-      .filter((text) => places(text).join() !== places(forms(entry).at(-1)).join())
-      .map((text) => `${tag}: ${key}: ${text}`)));
+    .flatMap((tag) => Object.entries(byForm(languages[tag].words[key]))
+      .filter(([form, text]) => !fits(text, form, places(byForm(entry).other)))
+      .map(([, text]) => `${tag}: ${key}: ${text}`)));
   assert.deepEqual(faults, []);
 });
 
@@ -40,14 +49,16 @@ test('texts are in the writing of their language', () => {
   // What would be wrong: simplified or Japanese forms in traditional text, traditional forms in simplified text, kana
   // or Hangul where they don't belong, Western punctuation between ideographs.
   const wrong = {
+    en: /[ぁ-ヿ一-鿿가-힣]/u,
     'zh-Hant': /[们这为个时动图设张关开应签码载览输从读钥记录复类误级连网页编种选贴项扫请还边远会区宽择点击]|[ぁ-ヿ가-힣]/u,
     'zh-Hans': /[們這為個會時動區圖設張關開應簽碼載覽輸從讀鑰記錄寬複類誤級連網頁編種選擇貼項掃請還邊遠點擊]|[ぁ-ヿ가-힣]/u,
     ja: /[们这为时动图设关开应签码载览输从读钥记录复类误级连网页编种选贴项扫请还边远]|[가-힣]/u,
     ko: /[ぁ-ヿ一-鿿]/u,
   };
+  assert.deepEqual(Object.keys(wrong).sort(), Object.keys(languages).sort());
   const between = /[ぁ-ヿ一-鿿][,;:!?]|[,;:!?][ぁ-ヿ一-鿿]/u;
   const faults = Object.entries(wrong).flatMap(([tag, pattern]) => Object.entries(languages[tag].words)
-    .flatMap(([key, entry]) => forms(entry).filter((text) => pattern.test(text) || (tag !== 'ko' && between.test(text)))
+    .flatMap(([key, entry]) => Object.values(byForm(entry)).filter((text) => pattern.test(text) || between.test(text))
       .map((text) => `${tag}: ${key}: ${text}`)));
   assert.deepEqual(faults, []);
 });
