@@ -3,13 +3,15 @@
 usage: Scripts/screenshots [word …]     only those whose name contains a word; the folder is Output/screens
 """
 import os
+import re
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from harness import ROOT, stage  # noqa: E402
 from pictures import sheet_of_codes  # noqa: E402
-from states import FAKES  # noqa: E402
+from scanning import found  # noqa: E402
+from states import FAKES, switch_on  # noqa: E402
 from videos import Canvas, still, write_video  # noqa: E402
 
 FOLDER = os.path.join(ROOT, "Output", "screens")
@@ -27,31 +29,49 @@ LOOKS = {
 }
 
 
-def start(page):
-    page.wait_for_selector("#start")
-    page.click("#start")
-
-
 def running(page):
-    start(page)
+    switch_on(page)
     page.wait_for_selector(".scan[data-state=running]")
     page.wait_for_timeout(700)
 
 
 def result(page):
-    start(page)
+    switch_on(page)
     page.wait_for_selector("dialog.result")
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(900)
 
 
-def found(page):
-    start(page)
-    page.wait_for_selector(".found-codes li:nth-child(2)")
+def listed(page):
+    switch_on(page)
+    found(page, 2)
     page.wait_for_timeout(300)
 
 
+def all_listed(page):
+    listed(page)
+    page.click(".found-codes")
+    page.wait_for_timeout(500)
+
+
+def off(page):
+    page.wait_for_selector("#stop:visible")
+    page.click("#stop")
+    page.wait_for_selector("#start:visible")
+
+
+def frozen(page):
+    result(page)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(500)
+
+
+def hinted(page):
+    switch_on(page)
+    page.wait_for_selector(".pill:visible")
+
+
 def stopped(page):
-    found(page)
+    listed(page)
     page.click("#stop")
     page.wait_for_selector(".notice .list")
 
@@ -59,13 +79,12 @@ def stopped(page):
 def loading(page):
     page.route("**/QuietZone.wasm", lambda route: None)
     page.reload()
-    start(page)
+    switch_on(page)
     page.wait_for_selector("[data-state=loading]")
 
 
 def settings(page):
-    page.wait_for_selector("#start")
-    page.click(".notice .actions .button:nth-child(2)")
+    page.get_by_role("button", name=re.compile("^(Settings|설정|设置)$")).click()
     page.wait_for_timeout(500)
 
 
@@ -111,7 +130,7 @@ def picture(path, then=None):
 
 
 def failure(page):
-    start(page)
+    switch_on(page)
     page.wait_for_selector(".notice.warning")
 
 
@@ -133,6 +152,7 @@ def history(page):
 def screens(place):
     """Name, address, what to do, and how the visit is made."""
     link = still(place, "shot-link", (place.code("https://example.org/quiet"), None), ground=150)
+    high = still(place, "shot-high", (place.code("4006381333931", "ean-13", "--scale", "4"), (640, 610)), ground=150)
     video = os.path.join(place.folder, "shot-many.y4m")
     if not os.path.exists(video):
         canvas = Canvas(ground=150).put(place.code("https://example.org/quiet", "qr", "--size", "260"), (480, 300))
@@ -151,9 +171,14 @@ def screens(place):
     for guide in ("window", "line", "plus"):
         yield f"scan-running-{guide}", "#/scan", running, {"video": empty, "settings": {"guide": guide}}
     yield "scan-controls", "#/scan", running, {"video": empty, "scripts": [FAKES["torch"]], "settings": {"mode": "manual"}}
+    yield "scan-off", "#/scan", off, {"video": empty}
+    yield "scan-hint", "#/scan", hinted, {"video": empty}
     yield "scan-result", "#/scan", result, {"video": link}
-    yield "scan-list", "#/scan", found, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
-    yield "scan-list-frame", "#/scan", found, {"video": inside, "settings": {"mode": "oncePerCode"}}
+    yield "scan-result-high", "#/scan", result, {"video": high, "settings": {"guide": "none"}}
+    yield "scan-frozen", "#/scan", frozen, {"video": link}
+    yield "scan-list", "#/scan", listed, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-list-all", "#/scan", all_listed, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-list-frame", "#/scan", listed, {"video": inside, "settings": {"mode": "oncePerCode"}}
     yield "scan-stopped", "#/scan", stopped, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
     yield "scan-loading", "#/scan", loading, {"service_workers": "block"}
     yield "scan-settings", "#/scan", settings, {"video": empty}

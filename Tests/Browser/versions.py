@@ -7,6 +7,7 @@ import signal
 import subprocess
 
 from harness import ROOT, WASM, alone, expect, put_together
+from scanning import link_video
 from server import Server
 
 # Which version the page gets, and which module.
@@ -46,15 +47,10 @@ def test_start_on_a_stalled_network(stage):
         controlled(visit.open("#/scan"))
         server.process.send_signal(signal.SIGSTOP)
         try:
+            visit.page.add_init_script("""document.addEventListener('state', ({ detail }) => {
+              if (detail?.state === 'running') window.__took = performance.now();
+            }, true)""")
             visit.page.reload()
-            visit.page.wait_for_selector("#start")
-            visit.page.evaluate("""() => {
-              document.querySelector('#start').addEventListener('click', () => { window.__tapped = performance.now(); });
-              document.addEventListener('state', ({ detail }) => {
-                if (detail.state === 'running') window.__took = performance.now() - window.__tapped;
-              });
-            }""")
-            visit.page.click("#start")
             visit.page.wait_for_selector(".scan[data-state=running]")
             stage.measured["start on a stalled network, ms"] = visit.page.evaluate("window.__took")
         finally:
@@ -63,16 +59,17 @@ def test_start_on_a_stalled_network(stage):
 
 
 def test_slow_module(stage):
-    """The first visit on a slow line: Start says at once that it loads, can be taken back, and goes on by itself."""
+    """The first visit on a slow line: the camera is seen while the engine comes, can be taken back, and goes on by itself."""
     with stage.visit(service_workers="block") as visit:
         held = []
         visit.page.route("**/QuietZone.wasm", lambda route: held.append(route))
         page = visit.open("#/scan")
-        page.click("#start")
         page.wait_for_selector("[data-state=loading]")
-        page.get_by_role("button", name="Cancel").click()
-        page.wait_for_selector("#start")
+        page.wait_for_selector("[data-preview]")
+        page.get_by_role("button", name="Turn off camera").click()
+        page.wait_for_selector("#start:visible")
         expect(page.get_attribute(".scan", "data-state") == "idle", "taken back")
+        expect(page.evaluate("document.querySelector('quietzone-scanner').video.srcObject === null"), "camera closed")
         page.click("#start")
         page.wait_for_selector("[data-state=loading]")
         page.wait_for_timeout(200)
@@ -99,7 +96,6 @@ def test_new_version_while_open(stage):
         }""")
         expect(page.evaluate(SERVED) == before, "files of two versions, though the next one is there")
         page.click("nav a[href='#/scan']")
-        page.click("#start")
         page.wait_for_selector(".scan[data-state=running]")
         visit.check()
         page.close()
@@ -120,16 +116,25 @@ def test_versions_do_not_meet(stage):
             held, address = [], "**/QuietZone.wasm" if late == "module" else "**/worker.js"
             visit.context.route(address, lambda route: held.append(route))
             page = visit.open("#/scan")
-            page.click("#start")
             page.wait_for_selector("[data-state=loading]")
             put_together(folder, other_module(stage))
             held[0].continue_()
             page.wait_for_selector("[data-state=loadFailed]")
             visit.context.unroute(address)
             page.get_by_role("button", name="Try again").click()
-            page.wait_for_selector("#start")
-            page.click("#start")
             page.wait_for_selector(".scan[data-state=running]")
+
+
+def test_sources_by_themselves(stage):
+    """Web/ works as it is, without being put together: with the module beside it a code is read."""
+    folder = os.path.join(stage.folder, "sources")
+    shutil.copytree(os.path.join(ROOT, "Web"), folder)
+    shutil.copy(WASM, os.path.join(folder, "quietzone", "QuietZone.wasm"))
+    with Server(folder) as server, stage.visit(video=link_video(stage), server=server) as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector("dialog.result")
+        expect(page.get_attribute("dialog .value", "data-value") == "https://example.org/live", "the value")
+        visit.check()
 
 
 def test_stamp(stage):
