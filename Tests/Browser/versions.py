@@ -125,6 +125,18 @@ def test_versions_do_not_meet(stage):
             page.wait_for_selector(".scan[data-state=running]")
 
 
+def test_start_in_few_requests(stage):
+    """The first screen is a page, a stylesheet, one script with the line that names its screen, worker, module, icon, manifest."""
+    with stage.visit(service_workers="block") as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector(".scan[data-state=running]")
+        asked = sorted(url.removeprefix(visit.server.address + "/") for url in visit.requests)
+        scripts = [path for path in asked if path.endswith(".js")]
+        expect(len(scripts) == 3, f"scripts: {scripts}")
+        expect(len(asked) <= 8, f"{len(asked)} requests: {asked}")
+        visit.check()
+
+
 def test_sources_by_themselves(stage):
     """Web/ works as it is, without being put together: with the module beside it a code is read."""
     folder = os.path.join(stage.folder, "sources")
@@ -138,10 +150,14 @@ def test_sources_by_themselves(stage):
 
 
 def test_stamp(stage):
-    """What is put together has every file of Web/ and the module under one version, which changes with any of them."""
-    web = os.path.join(ROOT, "Web")
-    wanted = {os.path.relpath(os.path.join(folder, name), web) for folder, _, names in os.walk(web) for name in names}
+    """What is put together is listed under one version, which changes with any file, the module among them."""
+    def files(folder):
+        return {os.path.relpath(os.path.join(place, name), folder) for place, _, names in os.walk(folder) for name in names}
+
     folder = put_together(os.path.join(stage.folder, "stamped"))
+    kept = {path for path in files(os.path.join(ROOT, "Web")) if not path.startswith(("app/", "styles/"))}
+    expect(kept <= files(folder), f"missing: {kept - files(folder)}")
+    expect("styles/app.css" in files(folder) and "quietzone/QuietZone.wasm" in files(folder), files(folder))
 
     def read(path):
         with open(os.path.join(folder, path), encoding="utf-8") as file:
@@ -149,7 +165,7 @@ def test_stamp(stage):
 
     first = read("service-worker.js")
     listed = set(re.findall(r"^  '(.+)': 'sha256-.{44}',$", first, re.M))
-    expect(listed == wanted - {"service-worker.js"} | {"quietzone/QuietZone.wasm"}, listed ^ wanted)
+    expect(listed == files(folder) - {"service-worker.js"}, listed ^ files(folder))
     [version] = re.findall(r"^const version = '([0-9a-f]{16})';$", first, re.M)
     expect(f"const version = '{version}';" in read("quietzone/version.js"), "one version")
     put_together(folder)
