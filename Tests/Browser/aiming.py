@@ -2,7 +2,7 @@
 import os
 
 from harness import expect
-from scanning import WATCH, events, running, start
+from scanning import WATCH, events, found, running, start
 from videos import Canvas, still, write_video
 
 DESKTOP = {"width": 1280, "height": 800}
@@ -75,7 +75,7 @@ def test_aim_frame_comes_first(stage):
             visit.check()
         with stage.visit(video=video, scripts=[WATCH], settings={"guide": guide, "mode": "oncePerCode"}) as visit:
             page = running(visit)
-            page.wait_for_selector(".found-codes li:nth-child(2)")
+            found(page, 2)
             expect([event["text"] for event in events(page, "success")] == ["FRAMED", "BESIDE"], f"{guide}: the order")
             visit.check()
 
@@ -124,7 +124,7 @@ def test_aim_words(stage):
     with stage.visit(video=video, scripts=[WATCH], settings={"accept": "web"}) as visit:
         page = running(visit)
         page.wait_for_selector(".pill[data-hint=looking]:visible")
-        expect(page.inner_text(".pill") == "Looking for codes …", page.inner_text(".pill"))
+        expect(page.inner_text(".pill") == "Point the camera at a code", page.inner_text(".pill"))
         page.wait_for_selector(".pill[data-hint=notALink]:visible")
         expect(page.inner_text(".pill") == "Not a web address", page.inner_text(".pill"))
         expect([code["standing"] for code in polygons(page)] == ["refused"], polygons(page))
@@ -132,7 +132,7 @@ def test_aim_words(stage):
     # What is shown and said in every frame for some seconds.
     with stage.visit(video=video, scripts=[WATCH], settings={"mode": "oncePerCode", "sound": False}) as visit:
         page = running(visit)
-        page.wait_for_selector(".found-codes li")
+        found(page)
         for _ in range(40):
             looking, outlines = page.evaluate("""() => [!document.querySelector('.pill').hidden
               && document.querySelector('.pill').dataset.hint === 'looking',

@@ -23,7 +23,6 @@ def test_offline_reload(stage):
         page.fill("textarea", "still here")
         page.wait_for_selector(".preview img")
         page.click("nav a[href='#/scan']")
-        page.click("#start")
         page.wait_for_selector(".scan[data-state=running]")
         visit.context.set_offline(False)
         expect(not page.evaluate("window.__violations"), "no violation")

@@ -205,7 +205,6 @@ def main():
         settings = {"guide": "none", "mode": "continuous", "sound": False, "vibration": False, "keepHistory": False}
         with place.visit(video=video, settings=settings) as visit:
             page = visit.open("#/scan")
-            page.click("#start")
             page.wait_for_selector(".scan[data-state=running]")
             page.wait_for_timeout(1500)
             before = worker_milliseconds()

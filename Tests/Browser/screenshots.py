@@ -3,6 +3,7 @@
 usage: Scripts/screenshots [word …]     only those whose name contains a word; the folder is Output/screens
 """
 import os
+import re
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -10,8 +11,9 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from harness import ROOT, stage  # noqa: E402
 from making import choose, look  # noqa: E402
 from pictures import covered, odd_files, sheet_of_codes, written  # noqa: E402
+from scanning import found  # noqa: E402
 from sheets import PAYLOADS, show  # noqa: E402
-from states import FAKES  # noqa: E402
+from states import FAKES, switch_on  # noqa: E402
 from videos import Canvas, still, write_video  # noqa: E402
 
 FOLDER = os.path.join(ROOT, "Output", "screens")
@@ -34,21 +36,16 @@ LOOKS = {
 }
 
 
-def start(page):
-    page.wait_for_selector("#start")
-    page.click("#start")
-
-
 def running(page):
-    start(page)
+    switch_on(page)
     page.wait_for_selector(".scan[data-state=running]")
     page.wait_for_timeout(700)
 
 
 def result(page):
-    start(page)
+    switch_on(page)
     page.wait_for_selector("dialog.result")
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(900)
 
 
 def payload(name):
@@ -58,14 +55,37 @@ def payload(name):
     return act
 
 
-def found(page):
-    start(page)
-    page.wait_for_selector(".found-codes li:nth-child(2)")
+def listed(page):
+    switch_on(page)
+    found(page, 2)
     page.wait_for_timeout(300)
 
 
+def all_listed(page):
+    listed(page)
+    page.click(".found-codes")
+    page.wait_for_timeout(500)
+
+
+def off(page):
+    page.wait_for_selector("#stop:visible")
+    page.click("#stop")
+    page.wait_for_selector("#start:visible")
+
+
+def frozen(page):
+    result(page)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(500)
+
+
+def hinted(page):
+    switch_on(page)
+    page.wait_for_selector(".pill:visible")
+
+
 def stopped(page):
-    found(page)
+    listed(page)
     page.click("#stop")
     page.wait_for_selector(".notice .list")
 
@@ -73,13 +93,12 @@ def stopped(page):
 def loading(page):
     page.route("**/QuietZone.wasm", lambda route: None)
     page.reload()
-    start(page)
+    switch_on(page)
     page.wait_for_selector("[data-state=loading]")
 
 
 def settings(page):
-    page.wait_for_selector("#start")
-    page.click(".notice .actions .button:nth-child(2)")
+    page.get_by_role("button", name=re.compile("^(Settings|설정|设置)$")).click()
     page.wait_for_timeout(500)
 
 
@@ -177,7 +196,7 @@ def privacy(part=None):
 
 
 def failure(page):
-    start(page)
+    switch_on(page)
     page.wait_for_selector(".notice.warning")
 
 
@@ -222,6 +241,7 @@ def history_undo(page):
 def screens(place):
     """Name, address, what to do, and how the visit is made."""
     link = still(place, "shot-link", (place.code("https://example.org/quiet"), None), ground=150)
+    high = still(place, "shot-high", (place.code("4006381333931", "ean-13", "--scale", "4"), (640, 610)), ground=150)
     video = os.path.join(place.folder, "shot-many.y4m")
     if not os.path.exists(video):
         canvas = Canvas(ground=150).put(place.code("https://example.org/quiet", "qr", "--size", "260"), (480, 300))
@@ -240,11 +260,16 @@ def screens(place):
     for guide in ("window", "line", "plus"):
         yield f"scan-running-{guide}", "#/scan", running, {"video": empty, "settings": {"guide": guide}}
     yield "scan-controls", "#/scan", running, {"video": empty, "scripts": [FAKES["torch"]], "settings": {"mode": "manual"}}
+    yield "scan-off", "#/scan", off, {"video": empty}
+    yield "scan-hint", "#/scan", hinted, {"video": empty}
     yield "scan-result", "#/scan", result, {"video": link}
+    yield "scan-result-high", "#/scan", result, {"video": high, "settings": {"guide": "none"}}
+    yield "scan-frozen", "#/scan", frozen, {"video": link}
+    yield "scan-list", "#/scan", listed, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-list-all", "#/scan", all_listed, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-list-frame", "#/scan", listed, {"video": inside, "settings": {"mode": "oncePerCode"}}
     for name in PAYLOADS:
         yield f"sheet-{name}", "#/picture", payload(name), {}
-    yield "scan-list", "#/scan", found, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
-    yield "scan-list-frame", "#/scan", found, {"video": inside, "settings": {"mode": "oncePerCode"}}
     yield "scan-stopped", "#/scan", stopped, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
     yield "scan-loading", "#/scan", loading, {"service_workers": "block"}
     yield "scan-settings", "#/scan", settings, {"video": empty}

@@ -35,12 +35,20 @@ FAKES = {
 }
 
 
+def switch_on(page):
+    """The camera is switched on; where the permission was given before, it is by itself."""
+    page.wait_for_selector(".scan-live #start:visible, .scan[data-state], .notice")
+    if page.locator(".scan-live #start:visible").count() > 0:
+        page.click("#start")
+
+
 def test_permission_asked_and_granted(stage):
     """R14: not determined: the page says so before the browser asks; granted: it runs."""
     with stage.visit(scripts=[FAKES["undecided"]]) as visit:
         page = visit.open("#/scan")
         page.wait_for_selector("[data-state=welcome]")
-        expect("will ask for the camera" in page.inner_text(".notice"), page.inner_text(".notice"))
+        expect("will ask for the camera" in page.inner_text(".scan-words"), page.inner_text(".scan-words"))
+        expect(page.locator(".scan .button:visible").count() == 1, "one button")
         page.click("#start")
         page.wait_for_selector(".scan[data-state=running]")
         visit.check()
@@ -73,8 +81,7 @@ def test_no_camera(stage):
     """R15: no device: a message, no crash."""
     with stage.visit(camera=False) as visit:
         page = visit.open("#/scan")
-        page.wait_for_selector("#start")
-        page.click("#start")
+        switch_on(page)
         page.wait_for_selector("[data-state=noCamera]")
         expect("No camera" in page.inner_text(".notice h1"), page.inner_text(".notice"))
         visit.check()
@@ -84,7 +91,7 @@ def test_camera_taken(stage):
     """R15: another program has it."""
     with stage.visit(scripts=[FAKES["inUse"]]) as visit:
         page = visit.open("#/scan")
-        page.click("#start")
+        switch_on(page)
         page.wait_for_selector("[data-state=inUse]")
         visit.check()
 
@@ -93,7 +100,7 @@ def test_camera_lost(stage):
     """R15: unplugged while it runs."""
     with stage.visit() as visit:
         page = visit.open("#/scan")
-        page.click("#start")
+        switch_on(page)
         page.wait_for_selector(".scan[data-state=running]")
         page.evaluate("""() => {
           const [track] = document.querySelector('quietzone-scanner').video.srcObject.getVideoTracks();
@@ -158,7 +165,7 @@ def test_engine_missing(stage):
     with stage.visit(service_workers="block") as visit:
         visit.page.route("**/QuietZone.wasm", lambda route: route.abort())
         page = visit.open("#/scan")
-        page.click("#start")
+        switch_on(page)
         page.wait_for_selector("[data-state=loadFailed]")
         visit.page.unroute("**/QuietZone.wasm")
         page.evaluate("async () => { await document.querySelector('quietzone-scanner').start(); }")
@@ -168,9 +175,12 @@ def test_engine_missing(stage):
 def test_frames_unreadable(stage):
     """R15: a camera whose frames can't be read ends the session with a reason instead of hanging."""
     with stage.visit(service_workers="block") as visit:
-        visit.context.route("**/frames.js", lambda route: route.fulfill(
-            content_type="text/javascript",
-            body="export class FrameMemory { async place() { throw new Error('no such format'); } }"))
+        def without_copies(route):
+            broken = "VideoFrame.prototype.copyTo = async () => { throw new Error('no such format'); };"
+            answer = route.fetch()
+            route.fulfill(response=answer, body=broken + answer.text())
+
+        visit.context.route("**/worker.js", without_copies)
         page = visit.open("#/scan")
-        page.click("#start")
+        switch_on(page)
         page.wait_for_selector("[data-state=notSupported]")

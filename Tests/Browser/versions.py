@@ -7,6 +7,7 @@ import signal
 import subprocess
 
 from harness import ROOT, WASM, alone, expect, put_together
+from scanning import link_video
 from server import Server
 
 # Which version the page gets, and which module.
@@ -46,15 +47,10 @@ def test_start_on_a_stalled_network(stage):
         controlled(visit.open("#/scan"))
         server.process.send_signal(signal.SIGSTOP)
         try:
+            visit.page.add_init_script("""document.addEventListener('state', ({ detail }) => {
+              if (detail?.state === 'running') window.__took = performance.now();
+            }, true)""")
             visit.page.reload()
-            visit.page.wait_for_selector("#start")
-            visit.page.evaluate("""() => {
-              document.querySelector('#start').addEventListener('click', () => { window.__tapped = performance.now(); });
-              document.addEventListener('state', ({ detail }) => {
-                if (detail.state === 'running') window.__took = performance.now() - window.__tapped;
-              });
-            }""")
-            visit.page.click("#start")
             visit.page.wait_for_selector(".scan[data-state=running]")
             stage.measured["start on a stalled network, ms"] = visit.page.evaluate("window.__took")
         finally:
@@ -63,16 +59,17 @@ def test_start_on_a_stalled_network(stage):
 
 
 def test_slow_module(stage):
-    """The first visit on a slow line: Start says at once that it loads, can be taken back, and goes on by itself."""
+    """The first visit on a slow line: the camera is seen while the engine comes, can be taken back, and goes on by itself."""
     with stage.visit(service_workers="block") as visit:
         held = []
         visit.page.route("**/QuietZone.wasm", lambda route: held.append(route))
         page = visit.open("#/scan")
-        page.click("#start")
         page.wait_for_selector("[data-state=loading]")
-        page.get_by_role("button", name="Cancel").click()
-        page.wait_for_selector("#start")
+        page.wait_for_selector("[data-preview]")
+        page.get_by_role("button", name="Turn off camera").click()
+        page.wait_for_selector("#start:visible")
         expect(page.get_attribute(".scan", "data-state") == "idle", "taken back")
+        expect(page.evaluate("document.querySelector('quietzone-scanner').video.srcObject === null"), "camera closed")
         page.click("#start")
         page.wait_for_selector("[data-state=loading]")
         page.wait_for_timeout(200)
@@ -99,7 +96,6 @@ def test_new_version_while_open(stage):
         }""")
         expect(page.evaluate(SERVED) == before, "files of two versions, though the next one is there")
         page.click("nav a[href='#/scan']")
-        page.click("#start")
         page.wait_for_selector(".scan[data-state=running]")
         visit.check()
         page.close()
@@ -120,23 +116,48 @@ def test_versions_do_not_meet(stage):
             held, address = [], "**/QuietZone.wasm" if late == "module" else "**/worker.js"
             visit.context.route(address, lambda route: held.append(route))
             page = visit.open("#/scan")
-            page.click("#start")
             page.wait_for_selector("[data-state=loading]")
             put_together(folder, other_module(stage))
             held[0].continue_()
             page.wait_for_selector("[data-state=loadFailed]")
             visit.context.unroute(address)
             page.get_by_role("button", name="Try again").click()
-            page.wait_for_selector("#start")
-            page.click("#start")
             page.wait_for_selector(".scan[data-state=running]")
 
 
+def test_start_in_few_requests(stage):
+    """The first screen is a page, a stylesheet, one script with the line that names its screen, worker, module, icon, manifest."""
+    with stage.visit(service_workers="block") as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector(".scan[data-state=running]")
+        asked = sorted(url.removeprefix(visit.server.address + "/") for url in visit.requests)
+        scripts = [path for path in asked if path.endswith(".js")]
+        expect(len(scripts) == 3, f"scripts: {scripts}")
+        expect(len(asked) <= 8, f"{len(asked)} requests: {asked}")
+        visit.check()
+
+
+def test_sources_by_themselves(stage):
+    """Web/ works as it is, without being put together: with the module beside it a code is read."""
+    folder = os.path.join(stage.folder, "sources")
+    shutil.copytree(os.path.join(ROOT, "Web"), folder)
+    shutil.copy(WASM, os.path.join(folder, "quietzone", "QuietZone.wasm"))
+    with Server(folder) as server, stage.visit(video=link_video(stage), server=server) as visit:
+        page = visit.open("#/scan")
+        page.wait_for_selector("dialog.result")
+        expect(page.get_attribute("dialog .value", "data-value") == "https://example.org/live", "the value")
+        visit.check()
+
+
 def test_stamp(stage):
-    """What is put together has every file of Web/ and the module under one version, which changes with any of them."""
-    web = os.path.join(ROOT, "Web")
-    wanted = {os.path.relpath(os.path.join(folder, name), web) for folder, _, names in os.walk(web) for name in names}
+    """What is put together is listed under one version, which changes with any file, the module among them."""
+    def files(folder):
+        return {os.path.relpath(os.path.join(place, name), folder) for place, _, names in os.walk(folder) for name in names}
+
     folder = put_together(os.path.join(stage.folder, "stamped"))
+    kept = {path for path in files(os.path.join(ROOT, "Web")) if not path.startswith(("app/", "styles/"))}
+    expect(kept <= files(folder), f"missing: {kept - files(folder)}")
+    expect("styles/app.css" in files(folder) and "quietzone/QuietZone.wasm" in files(folder), files(folder))
 
     def read(path):
         with open(os.path.join(folder, path), encoding="utf-8") as file:
@@ -144,7 +165,7 @@ def test_stamp(stage):
 
     first = read("service-worker.js")
     listed = set(re.findall(r"^  '(.+)': 'sha256-.{44}',$", first, re.M))
-    expect(listed == wanted - {"service-worker.js"} | {"quietzone/QuietZone.wasm"}, listed ^ wanted)
+    expect(listed == files(folder) - {"service-worker.js"}, listed ^ files(folder))
     [version] = re.findall(r"^const version = '([0-9a-f]{16})';$", first, re.M)
     expect(f"const version = '{version}';" in read("quietzone/version.js"), "one version")
     put_together(folder)

@@ -17,8 +17,7 @@ export function notice(key, figure, actions, tone = 'warning') {
     h('h1', { tabindex: -1 }, t(`${key}.title`)),
     h('p', {}, t(`${key}.text`)),
     steps.length > 0 && h('ol', {}, ...steps),
-    h('div.actions', {}, ...actions),
-    key === 'welcome' && privacyLink());
+    h('div.actions', {}, ...actions));
 }
 
 /** The way that is always open: read a picture instead. */

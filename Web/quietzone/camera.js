@@ -6,7 +6,7 @@
  * @typedef {object} Capabilities
  * @property {boolean} torch
  * @property {{ min: number, max: number, step: number, value: number } | null} zoom
- * @property {boolean} focus  a point of interest can be set
+ * @property {boolean} focus  it can be focused on a point
  * @property {'environment'|'user'|'unknown'} facing
  * @property {string} deviceId
  */
@@ -53,7 +53,11 @@ export function openCamera({ facing = 'environment', deviceId = null }) {
   const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } };
   return navigator.mediaDevices.getUserMedia({
     audio: false,
-    video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
+    video: {
+      ...which, width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 30 },
+      // As the camera has it: a picture that the browser cuts to a wanted shape loses what was at its sides.
+      .../** @type {any} */ ({ resizeMode: { ideal: 'none' } }),
+    },
   });
 }
 
@@ -76,6 +80,27 @@ export async function listCameras() {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind }) => kind === 'videoinput')
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
+}
+
+/** Milliseconds that a focus holds which somebody set by a touch. */
+const focusHolds = 5000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let refocusing;
+
+/**
+ * Focuses on a point, 0…1 of the picture, and by itself again after a while; where points can't be chosen, anew.
+ * @param {MediaStreamTrack} track
+ * @param {{ x: number, y: number }} point
+ */
+export async function focusOn(track, point) {
+  const known = /** @type {any} */ (navigator.mediaDevices.getSupportedConstraints?.() ?? {});
+  const modes = /** @type {any} */ (track.getCapabilities?.() ?? {}).focusMode ?? [];
+  clearTimeout(refocusing);
+  await apply(track, { ...(known.pointsOfInterest ? { pointsOfInterest: [point] } : {}), focusMode: 'single-shot' });
+  if (!modes.includes('continuous')) return;
+  refocusing = setTimeout(() => {
+    if (track.readyState === 'live') apply(track, { focusMode: 'continuous' }).catch(() => {});
+  }, focusHolds);
 }
 
 /** @param {MediaStreamTrack} track @param {Record<string, unknown>} constraint */

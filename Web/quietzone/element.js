@@ -1,18 +1,21 @@
 // <quietzone-scanner>: preview, guide and outlines as an element.
-import { guideShapes, guideTarget } from './guides.js';
+import { around, cornersOf } from './brackets.js';
+import { guideRegion, guideShapes, guideTarget } from './guides.js';
+import { Hit } from './hit.js';
 import { OptionError } from './option-error.js';
-import { acceptance, choices, oneOf } from './options.js';
-import { Outlines, seenAt } from './overlay.js';
+import { acceptance, choices, frameRate, oneOf } from './options.js';
+import { Outlines, pictureAt, seenAt } from './overlay.js';
 import { Scanner } from './scanner.js';
 import { symbologyList } from './symbologies.js';
 
 const style = new CSSStyleSheet();
 style.replaceSync(`
   :host { display: block; position: relative; overflow: hidden; background: #000; contain: content; }
-  video, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
-  video { object-fit: cover; }
-  :host([gravity="fit"]) video { object-fit: contain; }
-  :host([mirrored]) video { transform: scaleX(-1); }
+  video, canvas, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+  [hidden] { display: none; }
+  video, canvas { object-fit: cover; }
+  :host([gravity="fit"]) :is(video, canvas) { object-fit: contain; }
+  :host([mirrored]) :is(video, canvas) { transform: scaleX(-1); }
   svg { pointer-events: none; }
   .code { fill: rgb(255 255 255 / 12%); stroke: rgb(255 255 255 / 85%); stroke-width: 2.5; stroke-linejoin: round; }
   .code.waiting, .code.refused { fill: rgb(60 68 74 / 30%); stroke: #868f97; }
@@ -20,14 +23,14 @@ style.replaceSync(`
   .code.accepted { fill: rgb(74 222 128 / 22%); stroke: #4ade80; stroke-width: 3; }
   .plus { stroke: rgb(52 199 89); stroke-width: 2; }
   .line { stroke: rgb(255 138 61); stroke-width: 1; }
-  .brackets { stroke: rgb(0 0 0 / 50%); }
-  .halo { stroke: rgb(255 255 255 / 65%); }
+  .brackets { fill: none; stroke: #fff; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; filter: drop-shadow(0 1px 3px rgb(0 0 0 / 55%)); transition: stroke 160ms; }
+  .brackets.hit { stroke: #4ade80; }
   .mask { fill: rgb(0 0 0 / 55%); }
   .edge { stroke: rgb(255 255 255 / 80%); stroke-width: 1; }
 `);
 
 const events = ['state', 'success', 'fail', 'stop', 'added', 'updated', 'removed', 'ignored', 'progress',
-  'completed', 'hint', 'capabilities', 'torch', 'frame'];
+  'completed', 'hint', 'capabilities', 'torch', 'preview', 'pace', 'frame'];
 
 /**
  * What each attribute may be, and how its text becomes a value.
@@ -36,6 +39,7 @@ const events = ['state', 'success', 'fail', 'stop', 'added', 'updated', 'removed
 const attributes = {
   symbologies: { fallback: null, read: (value) => symbologyList('symbologies', value) },
   accept: { fallback: 'any', read: acceptance },
+  fps: { fallback: 'auto', read: frameRate },
 };
 for (const [name, fallback, allowed] of /** @type {[string, string, readonly string[]][]} */ ([
   ['guide', 'brackets', choices.guide], ['mode', 'once', choices.mode], ['torch', 'off', choices.torch],
@@ -60,7 +64,7 @@ function textOf(value) {
  * continuous, manual), `symbologies` (our short names or the W3C's, spaces between; as a property also an array),
  * `accept` (any, web, prefix:…, pattern:…; as a property also an object), `torch` (off, on, auto), `effort`, `facing`
  * (environment, user), `gravity` (fill, fit), `region` (hint: what the guide points at comes first; strict: nothing else
- * counts, though it is seen; crop: nothing else is looked at). A property that is set to what can't be throws a TypeError; an attribute
+ * counts, though it is seen; crop: nothing else is looked at), `fps` (auto: by what is seen; or 1 to 60). A property that is set to what can't be throws a TypeError; an attribute
  * sends `fail` with the reason `badOptions` and the members `option`, `value`, `allowed`, `message`, and what was right
  * before stays. Events are those of {@link Scanner}.
  */
@@ -83,6 +87,8 @@ export class QuietZoneScanner extends HTMLElement {
     this.video.setAttribute('aria-hidden', 'true');
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     svg.setAttribute('aria-hidden', 'true');
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
     const [guide, codes] = ['guide', 'codes'].map((name) => {
       const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
       layer.setAttribute('class', name);
@@ -90,7 +96,8 @@ export class QuietZoneScanner extends HTMLElement {
     });
     this.guideLayer = guide;
     this.outlines = new Outlines(codes);
-    root.append(this.video, svg);
+    this.hit = new Hit(canvas, guide);
+    root.append(this.video, canvas, svg);
     this.observer = new ResizeObserver(() => this.#arrange());
   }
 
@@ -118,6 +125,7 @@ export class QuietZoneScanner extends HTMLElement {
     this.#scanner?.close();
     this.#scanner = null;
     this.outlines.clear();
+    this.hit.clear();
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} after */
@@ -170,6 +178,11 @@ export class QuietZoneScanner extends HTMLElement {
 
   set facing(value) { this.#reflect('facing', value); }
 
+  /** @returns {'auto'|number} frames a second that are read; `auto`: by what is seen */
+  get fps() { return this.#valueOr('fps'); }
+
+  set fps(value) { this.#reflect('fps', value); }
+
   get state() { return this.#scanner?.state ?? 'idle'; }
 
   get capabilities() { return this.#scanner?.capabilities ?? null; }
@@ -204,6 +217,25 @@ export class QuietZoneScanner extends HTMLElement {
 
   capture() { this.#scanner?.capture(); }
 
+  /**
+   * Where the code lies that ended the session: its corners in CSS pixels of the element. The frame in which it was read
+   * stands there until the next start, or {@link clear}; null: there is none.
+   */
+  get found() { return this.hit.outline?.map((point) => this.#seenAt(point, this.hit.size)) ?? null; }
+
+  /** Takes the frame away in which a code was found. */
+  clear() {
+    if (!this.hit.outline) return;
+    this.hit.clear();
+    this.#arrange();
+  }
+
+  /** Focuses there, where the camera can. @param {{ x: number, y: number }} point in CSS pixels of the element */
+  async focusAt(point) {
+    const { x, y } = pictureAt(point, this.#picture, this.size, this.gravity, this.isMirrored);
+    if (x >= 0 && x <= 1 && y >= 0 && y <= 1) await this.scanner.focus({ x, y });
+  }
+
   /** @param {string} name @returns {any} what the attribute says; throws where that can't be */
   #value(name) {
     const text = this.getAttribute(name);
@@ -237,7 +269,7 @@ export class QuietZoneScanner extends HTMLElement {
     const region = guideTarget(this.#value('guide'), view);
     return {
       symbologies: this.#value('symbologies'), effort: this.#value('effort'), mode: this.#value('mode'),
-      accept: this.#value('accept'), torch: this.#value('torch'),
+      accept: this.#value('accept'), torch: this.#value('torch'), fps: this.#value('fps'),
       region: region && { space: 'view', rule: this.#value('region'), ...region },
       viewport: { view, gravity: this.#value('gravity'), rotation: 0, mirrored: this.isMirrored },
       rearm: 2000, confirmations: null, multiFrame: true,
@@ -246,7 +278,8 @@ export class QuietZoneScanner extends HTMLElement {
 
   /** Draws the guide anew; settings reach the session once, when all have changed. */
   #arrange() {
-    this.guideLayer.replaceChildren(...guideShapes(this.guide, this.size));
+    if (this.found) this.hit.mark(this.found, null);
+    else this.guideLayer.replaceChildren(...guideShapes(this.guide, this.size));
     cancelAnimationFrame(this.#scheduled);
     this.#scheduled = requestAnimationFrame(() => {
       const wrong = Object.keys(attributes).filter((name) => this.#fault(name) !== null);
@@ -275,7 +308,8 @@ export class QuietZoneScanner extends HTMLElement {
 
   /** @param {string} type @param {any} event */
   #pass(type, { detail }) {
-    if (type === 'frame') this.#picture = detail;
+    if (type === 'frame') this.#receive(detail);
+    else if (type === 'success') this.#freeze(detail);
     else if (type === 'added' || type === 'updated') this.#show(detail);
     else if (type === 'removed') this.outlines.remove(detail.id);
     else if (type === 'capabilities') this.#face(detail.facing);
@@ -283,10 +317,26 @@ export class QuietZoneScanner extends HTMLElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
+  /** @param {{ width: number, height: number }} frame */
+  #receive(frame) {
+    this.#picture = frame;
+    if (this.state === 'running') this.clear();
+  }
+
+  /** @param {import('./brackets.js').Point} point @param {{ width: number, height: number }} picture */
+  #seenAt(point, picture) { return seenAt(point, picture, this.size, this.gravity, this.isMirrored); }
+
   /** @param {any} code */
-  #show(code) {
-    this.outlines.show(code, (point) => (
-      seenAt(point, this.#picture, this.size, this.gravity, this.isMirrored)));
+  #show(code) { this.outlines.show(code, (point) => this.#seenAt(point, this.#picture)); }
+
+  /** The frame that ended the session stays, and the brackets spring from the guide to the code. @param {any} detail */
+  #freeze({ scan, picture }) {
+    if (!picture) return;
+    this.hit.freeze(picture, this.outlines.outline(scan.id) ?? scan.barcode.corners);
+    const seen = /** @type {import('./brackets.js').Point[]} */ (this.found);
+    const frame = guideRegion(this.guide, this.size);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.hit.mark(seen, isStill ? null : frame ? cornersOf(frame) : around(seen, 60));
   }
 
   /**
@@ -299,4 +349,5 @@ export class QuietZoneScanner extends HTMLElement {
   }
 }
 
-customElements.define('quietzone-scanner', QuietZoneScanner);
+// A page may have the library twice, as itself and within a bundle: the first one counts.
+if (!customElements.get('quietzone-scanner')) customElements.define('quietzone-scanner', QuietZoneScanner);

@@ -14,6 +14,8 @@ export class FrameMemory {
     this.engine = engine;
     this.address = 0;
     this.capacity = 0;
+    /** @type {(() => ImageData | VideoFrame) | null} the last frame, once more */
+    this.last = null;
   }
 
   /** @param {number} count */
@@ -22,6 +24,21 @@ export class FrameMemory {
     if (this.address !== 0) this.engine.free(this.address);
     this.address = this.engine.allocate(count);
     this.capacity = count;
+  }
+
+  /**
+   * The frame that was placed last, in its colours; good until the next one is placed.
+   * @returns {Promise<ImageBitmap | null>}
+   */
+  async picture() {
+    const last = this.last?.() ?? null;
+    try {
+      return last && await createImageBitmap(last);
+    } catch {
+      return null;
+    } finally {
+      if (last && 'close' in last) last.close();
+    }
   }
 
   /**
@@ -39,19 +56,24 @@ export class FrameMemory {
   /** @param {VideoFrame} frame @returns {Promise<Placed>} */
   async #copy(frame) {
     const { width, height } = frame.visibleRect ?? { width: frame.codedWidth, height: frame.codedHeight };
-    const count = frame.allocationSize();
-    this.reserve(count);
-    const target = this.engine.bytes(this.address, count);
-    const [{ offset, stride }] = await frame.copyTo(target);
-    if (planar.has(frame.format ?? '')) {
-      return { address: this.address + offset, width, height, rowStride: stride };
-    }
-    greyOf(target, target, packed.get(frame.format ?? ''));
-    return { address: this.address, width, height, rowStride: width };
+    const { format, timestamp, colorSpace } = frame;
+    const [count, isPlanar] = [frame.allocationSize(), planar.has(format ?? '')];
+    this.reserve(count + (isPlanar ? 0 : width * height));
+    const layout = await frame.copyTo(this.engine.bytes(this.address, count));
+    this.last = () => new VideoFrame(this.engine.bytes(this.address, count), /** @type {any} */ ({
+      format, timestamp, colorSpace, layout, codedWidth: width, codedHeight: height,
+    }));
+    const [{ offset, stride }] = layout;
+    if (isPlanar) return { address: this.address + offset, width, height, rowStride: stride };
+    const grey = this.address + count;
+    greyOf(this.engine.bytes(this.address, count), this.engine.bytes(grey, width * height), packed.get(format ?? ''));
+    return { address: grey, width, height, rowStride: width };
   }
 
   /** @param {ImageData} picture @returns {Placed} */
-  #placeRGBA({ data, width, height }) {
+  #placeRGBA(picture) {
+    const { data, width, height } = picture;
+    this.last = () => picture;
     this.reserve(width * height);
     greyOf(data, this.engine.bytes(this.address, width * height));
     return { address: this.address, width, height, rowStride: width };

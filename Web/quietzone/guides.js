@@ -1,4 +1,5 @@
 // What helps a person aim: shapes over the preview, and the region that each stands for. Sizes in CSS pixels.
+import { bracketPath, cornersOf } from './brackets.js';
 
 /** @typedef {'none'|'plus'|'brackets'|'line'|'window'} GuideKind */
 /** @typedef {{ width: number, height: number }} Size */
@@ -8,8 +9,6 @@
 export const guideKinds = ['brackets', 'window', 'line', 'plus', 'none'];
 
 const plusSize = 30;
-const bracketLength = 20;
-const bracketWidth = 5;
 const windowSize = 200;
 /** The least that a person can point at. */
 const fingertip = 44;
@@ -53,17 +52,6 @@ function shape(name, attributes) {
   return element;
 }
 
-/** @param {Rectangle} region */
-function brackets({ x, y, width, height }) {
-  const [right, bottom, length] = [x + width, y + height, bracketLength];
-  const d = `M${x} ${y + length}V${y}H${x + length}M${right - length} ${y}H${right}V${y + length}`
-    + `M${right} ${bottom - length}V${bottom}H${right - length}M${x + length} ${bottom}H${x}V${bottom - length}`;
-  return [
-    shape('path', { d, class: 'halo', fill: 'none', 'stroke-width': bracketWidth + 3 }),
-    shape('path', { d, class: 'brackets', fill: 'none', 'stroke-width': bracketWidth }),
-  ];
-}
-
 /** @param {Size} view @param {Rectangle} hole */
 function mask(view, { x, y, width, height }) {
   const d = `M0 0H${view.width}V${view.height}H0ZM${x} ${y}H${x + width}V${y + height}H${x}Z`;
@@ -87,7 +75,7 @@ export function guideShapes(kind, view) {
     case 'plus':
       return [shape('path', { d: `M${x - half} ${y}H${x + half}M${x} ${y - half}V${y + half}`, class: 'plus' })];
     case 'line': return [shape('path', { d: `M0 ${y}H${view.width}`, class: 'line' })];
-    case 'brackets': return region ? brackets(region) : [];
+    case 'brackets': return region ? [shape('path', { d: bracketPath(cornersOf(region)), class: 'brackets' })] : [];
     case 'window': return region ? mask(view, region) : [];
     default: return [];
   }

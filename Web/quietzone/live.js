@@ -1,6 +1,8 @@
 // Live reading in the worker: frames in, the session's actions out. The newest frame wins: while one is read, at
 // most one waits, and a newer one takes its place.
 import { FrameMemory } from './frames.js';
+import { Motion } from './motion.js';
+import { Gate, Pace } from './pace.js';
 import { ScanSession } from './session.js';
 
 /** Milliseconds of a steady clock. */
@@ -12,15 +14,22 @@ export class LiveReader {
   #session;
   /** @type {VideoFrame | ImageBitmap | ImageData | null} */
   #next = null;
-  #isReading = false;
+  /** @type {Promise<void> | null} */
+  #reading = null;
   /** Frames one after the other that could not be read. */
   #failures = 0;
   /** Counts sources, so that an older one ends when a newer one comes. */
   #source = 0;
+  #pace = new Pace('auto', now());
+  #gate = new Gate();
+  #motion = new Motion();
+  /** The codes in view, and whether the session says something of what looks like one. */
+  #seen = new Set();
+  #isHinted = false;
 
   /**
    * @param {import('./engine.js').Engine} engine
-   * @param {(message: any) => void} post
+   * @param {(message: any, transfer?: Transferable[]) => void} post
    */
   constructor(engine, post) {
     this.engine = engine;
@@ -30,15 +39,19 @@ export class LiveReader {
 
   /**
    * Other settings; a session that runs goes on with them.
-   * @param {any} configuration
+   * @param {any} configuration  of the session, and `fps`
    */
-  configure(configuration) {
+  configure({ fps, ...configuration }) {
+    this.#pace.choose(fps, now());
     if (this.#session) this.#act(this.#session.configure(configuration, now()));
     else this.#session = new ScanSession(this.engine, configuration);
   }
 
   /** @param {string} call a method of the session @param {any[]} values */
-  call(call, values) { this.#act(this.#session[call](...values, now())); }
+  call(call, values) {
+    this.#pace.wake(now());
+    this.#act(this.#session[call](...values, now()));
+  }
 
   /**
    * Reads the frames of a camera until its track ends.
@@ -53,11 +66,11 @@ export class LiveReader {
         const { value, done } = await reader.read();
         if (done) return;
         // Frames that wait in a stream that nobody wants any more are closed one by one: they hold the camera's memory.
-        if (source === this.#source) this.take(value);
-        else {
+        if (source !== this.#source) {
           value.close();
           track.stop();
-        }
+        } else if (this.#gate.passes(performance.now())) this.take(value);
+        else value.close();
       }
     } finally {
       track.stop();
@@ -65,23 +78,30 @@ export class LiveReader {
   }
 
   /** @param {VideoFrame | ImageBitmap | ImageData} frame */
-  async take(frame) {
+  take(frame) {
     if (this.#next && 'close' in this.#next) this.#next.close();
     this.#next = frame;
-    if (this.#isReading) return;
-    this.#isReading = true;
-    try {
-      while (this.#next) {
-        const current = this.#next;
-        this.#next = null;
-        await this.#read(current).then(() => { this.#failures = 0; }, () => this.#countFailure());
-        this.post({ type: 'free' });
-        // A turn of the loop, so that messages and newer frames get in between.
-        await new Promise((resolve) => { setTimeout(resolve, 0); });
-      }
-    } finally {
-      this.#isReading = false;
+    this.#reading ??= this.#readAll().finally(() => { this.#reading = null; });
+  }
+
+  async #readAll() {
+    while (this.#next) {
+      const current = this.#next;
+      this.#next = null;
+      await this.#read(current).then(() => { this.#failures = 0; }, () => this.#countFailure());
+      this.#gate.interval = this.#pace.interval;
+      this.post({ type: 'free', interval: this.#pace.interval });
+      // A turn of the loop, so that messages and newer frames get in between.
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
     }
+  }
+
+  /** Ends for good; fulfilled when no frame is left. */
+  async end() {
+    this.#source += 1;
+    if (this.#next && 'close' in this.#next) this.#next.close();
+    this.#next = null;
+    await this.#reading;
   }
 
   /** One may fail, as when the module's memory grows while a frame is copied there; several mean that none can be read. */
@@ -102,14 +122,45 @@ export class LiveReader {
     }
     const copied = performance.now();
     const { address, width, height, rowStride } = placed;
+    const bytes = this.engine.bytes(address, rowStride * (height - 1) + width);
+    const moved = this.#motion.moved({ bytes, width, height, rowStride });
+    if (!moved && this.#pace.state === 'resting') return;
     const actions = this.#session.frame(address, width, height, rowStride, now());
     const figures = { width, height, timestamp, copy: copied - began, read: performance.now() - copied };
-    this.#act(actions, figures);
+    const isEnd = actions.some(({ type }) => type === 'closeCamera');
+    this.#act(actions, figures, isEnd ? await this.memory.picture() : null);
+    this.#see(actions, moved);
   }
 
-  /** @param {any[]} actions @param {any} [frame] the figures of the frame that gave them */
-  #act(actions, frame = null) {
-    if (actions.some(({ type }) => type === 'closeCamera')) this.#source += 1;
-    if (frame || actions.length > 0) this.post({ type: 'actions', actions, frame });
+  /** What a frame showed decides how soon the next one is read. @param {any[]} actions @param {boolean} moved */
+  #see(actions, moved) {
+    const before = this.#pace.state;
+    const found = actions.some(({ status }) => status === 'success');
+    this.#pace.see({ seen: this.#seen.size > 0 || this.#isHinted, found, moved }, now());
+    const { state } = this.#pace;
+    if (state !== before) this.post({ type: 'actions', actions: [{ type: 'pace', pace: state }], frame: null });
+  }
+
+  /**
+   * @param {any[]} actions
+   * @param {any} [frame]  the figures of the frame that gave them
+   * @param {ImageBitmap | null} [picture]  that frame, where it ended the session
+   */
+  #act(actions, frame = null, picture = null) {
+    for (const action of actions) this.#note(action);
+    if (!frame && actions.length === 0) return;
+    this.post({ type: 'actions', actions, frame, picture }, picture ? [picture] : []);
+  }
+
+  /** @param {any} action */
+  #note({ type, id, hint, state }) {
+    if (type === 'added') this.#seen.add(id);
+    else if (type === 'removed') this.#seen.delete(id);
+    else if (type === 'hint') this.#isHinted = hint !== null && hint !== 'looking';
+    else if (type === 'closeCamera') this.#source += 1;
+    else if (type === 'state' && state === 'idle') {
+      this.#seen.clear();
+      this.#isHinted = false;
+    }
   }
 }

@@ -84,6 +84,15 @@ export function readingOptions(options) {
   return { ...options, symbologies: symbologyList('symbologies', options.symbologies) };
 }
 
+/** @param {unknown} value @returns {'auto'|number} frames a second; an attribute's text becomes a number */
+export function frameRate(value) {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (number === 'auto' || (Number.isInteger(number) && Number(number) >= 1 && Number(number) <= 60)) {
+    return /** @type {'auto'|number} */ (number);
+  }
+  throw new OptionError('fps', value, ['auto', 'a whole number from 1 to 60'], ['auto']);
+}
+
 /** @param {any} viewport */
 function checkViewport({ view, gravity, rotation }) {
   lengths('viewport.view', view, ['width', 'height']);
@@ -105,7 +114,8 @@ export function sessionOptions(options) {
   for (const option of /** @type {const} */ (['mode', 'torch', 'effort'])) {
     if (checked[option] !== undefined) oneOf(option, /** @type {string} */ (checked[option]), choices[option]);
   }
-  const { accept, region, viewport, rearm, confirmations } = checked;
+  const { accept, region, viewport, rearm, confirmations, fps } = checked;
+  if (fps !== undefined) checked.fps = frameRate(fps);
   if (accept !== undefined) checked.accept = acceptance(accept);
   if (region) {
     lengths('region', region, ['x', 'y', 'width', 'height']);

@@ -19,6 +19,23 @@ export function seenAt(point, picture, view, gravity, mirrored) {
   return { x, y: (point.y - picture.height / 2) * scale + view.height / 2 };
 }
 
+/**
+ * Which point of the picture is seen there.
+ * @param {Point} point of the view
+ * @param {Size} picture
+ * @param {Size} view
+ * @param {'fill'|'fit'} gravity
+ * @param {boolean} mirrored
+ * @returns {Point} 0…1 of the picture, where it is not beside it
+ */
+export function pictureAt(point, picture, view, gravity, mirrored) {
+  const scales = [view.width / picture.width, view.height / picture.height];
+  const scale = gravity === 'fit' ? Math.min(...scales) : Math.max(...scales);
+  const x = ((point.x - view.width / 2) / scale) * (mirrored ? -1 : 1);
+  const y = (point.y - view.height / 2) / scale;
+  return { x: x / picture.width + 0.5, y: y / picture.height + 0.5 };
+}
+
 /** Keeps one polygon for each code that is seen. */
 export class Outlines {
   /** @type {Map<number, { shape: SVGPolygonElement, outline: Point[] }>} */
@@ -28,6 +45,9 @@ export class Outlines {
   constructor(layer) { this.layer = layer; }
 
   get count() { return this.#codes.size; }
+
+  /** Where a code was seen last, in the picture. @param {number} id @returns {Point[] | null} */
+  outline(id) { return this.#codes.get(id)?.outline ?? null; }
 
   /**
    * @param {{ id: number, outline: Point[], barcode: { symbology: string } | null, standing: string }} code

@@ -1,5 +1,7 @@
 // Brings a camera's frames to the worker, main thread: the cheapest way that the browser has.
 
+import { Gate } from './pace.js';
+
 /** @typedef {import('./worker-host.js').WorkerHost} WorkerHost */
 
 /**
@@ -45,6 +47,7 @@ export class FramePump {
   #waiting = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
+  #gate = new Gate();
 
   /**
    * @param {WorkerHost} host
@@ -71,8 +74,9 @@ export class FramePump {
     this.#waiting = null;
   }
 
-  /** The worker is done with a frame: the next may come. */
-  free() {
+  /** The worker is done with a frame: the next may come. @param {number} interval milliseconds between frames */
+  free(interval) {
+    this.#gate.interval = interval;
     this.#isBusy = false;
     const frame = this.#waiting;
     this.#waiting = null;
@@ -90,7 +94,10 @@ export class FramePump {
       const { value: frame, done } = await reader.read();
       if (done) return;
       clearTimeout(this.#patience);
-      if (!this.#isRunning || this.way === 'video') frame.close();
+      // One that waits is replaced by each newer one; else those that come too early are left out.
+      const isWanted = this.#isRunning && this.way !== 'video'
+        && (this.#waiting !== null || this.#gate.passes(performance.now()));
+      if (!isWanted) frame.close();
       else if (this.#isBusy) {
         this.#waiting?.close();
         this.#waiting = frame;
@@ -119,9 +126,10 @@ export class FramePump {
 
   async #grab() {
     if (!this.#isRunning) return;
-    if (!this.#isBusy && this.video.readyState >= 2) {
+    if (!this.#isBusy && this.video.readyState >= 2 && this.#gate.passes(performance.now())) {
       const { frame, transfer } = await grab(this.video);
-      this.#send(frame, transfer);
+      if (this.#isRunning) this.#send(frame, transfer);
+      else frame.close?.();
     }
     this.#schedule();
   }

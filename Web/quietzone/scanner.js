@@ -1,6 +1,6 @@
 // Scanner: a camera, a worker, a session. The session decides, this does what it says.
 import {
-  apply, capabilitiesOf, failureOf, hasCameras, listCameras, openCamera, permissionState,
+  apply, capabilitiesOf, failureOf, focusOn, hasCameras, listCameras, openCamera, permissionState,
 } from './camera.js';
 import { choices, oneOf, sessionOptions } from './options.js';
 import { FramePump } from './pump.js';
@@ -20,10 +20,11 @@ function stopTracks(stream) {
 /**
  * Reads barcodes with a camera.
  *
- * Events, each a CustomEvent: `state` {state}, `success` {scan}, `fail` {reason, message}, `stop` {byPerson},
+ * Events, each a CustomEvent: `state` {state}, `success` {scan, picture}: where it ends the session, the frame in which
+ * the code was read, as an ImageBitmap, else null; `fail` {reason, message}, `stop` {byPerson},
  * `added`/`updated` {id, outline, barcode, accepted, standing, why}, `removed` {id}, `ignored` {id, outline, barcode,
- * why}, `hint` {hint}, `progress` {have, of}, `completed` {text, bytes}, `capabilities`, `torch` {on},
- * `frame` {width, height, copy, read}.
+ * why}, `hint` {hint}, `progress` {have, of}, `completed` {text, bytes}, `capabilities`, `torch` {on}, `preview`: the
+ * camera can be seen, `pace` {pace}: frames are read at the rate full, calm or resting, `frame` {width, height, copy, read}.
  *
  * ```js
  * const scanner = new Scanner(video, { mode: 'once' });
@@ -38,6 +39,11 @@ export class Scanner extends EventTarget {
   #turn = 0;
   /** @type {MediaStream | null} */
   #stream = null;
+  /**
+   * The camera that was asked for and has not come.
+   * @type {{ wish: object, stream: Promise<MediaStream> } | null}
+   */
+  #coming = null;
   /** @type {FramePump | null} */
   #pump = null;
   /** @type {any} */
@@ -77,8 +83,8 @@ export class Scanner extends EventTarget {
   }
 
   /**
-   * Starts; nothing happens where it runs already. The state is `loading` until the engine is there; where it can't
-   * be had, `fail` says so and the promise is rejected. It can be called again then.
+   * Starts; nothing happens where it runs already. The state is `loading` until the engine is there, and the camera is
+   * opened meanwhile; where the engine can't be had, `fail` says so and the promise is rejected. It can be called again then.
    */
   async start() {
     this.#host ??= this.#hire();
@@ -86,6 +92,7 @@ export class Scanner extends EventTarget {
     const [host, turn] = [this.#host, this.#turn];
     if (!host.isReady) {
       this.#enter('loading');
+      this.#openEarly();
       try {
         await host.ready;
       } catch (error) {
@@ -101,6 +108,7 @@ export class Scanner extends EventTarget {
   stop() {
     this.#turn += 1;
     if (this.state === 'loading') {
+      this.#closeCamera();
       this.#enter('idle');
       this.#tell('stop', { byPerson: true });
     } else {
@@ -134,7 +142,7 @@ export class Scanner extends EventTarget {
     // One that is being opened is the wrong one now; while a person is asked, the next one is opened after the answer.
     if (!this.#stream && this.state !== 'opening') return;
     this.#closeCamera();
-    await this.#open();
+    await (this.state === 'loading' ? this.#openEarly() : this.#open());
   }
 
   /** The cameras there are; names only once permission is given. */
@@ -152,9 +160,7 @@ export class Scanner extends EventTarget {
    */
   async focus(point) {
     const track = this.#stream?.getVideoTracks()[0];
-    if (track && this.capabilities?.focus) {
-      await apply(track, { pointsOfInterest: [point], focusMode: 'single-shot' });
-    }
+    if (track && this.capabilities?.focus) await focusOn(track, point);
   }
 
   /** Ends for good: camera, worker. */
@@ -218,11 +224,13 @@ export class Scanner extends EventTarget {
       return;
     }
     if (message.type === 'free') {
-      this.#pump?.free();
+      this.#pump?.free(message.interval);
       return;
     }
     if (message.frame) this.#tell('frame', message.frame);
-    for (const action of message.actions) this.#perform(action);
+    for (const action of message.actions) {
+      this.#perform(action.status === 'success' ? { ...action, picture: message.picture ?? null } : action);
+    }
   }
 
   /** @param {any} action of the session */
@@ -243,21 +251,53 @@ export class Scanner extends EventTarget {
     }
   }
 
+  /** The camera that is wanted, opened once, however many wait for it. */
+  #ask() {
+    if (this.#coming?.wish === this.#wish) return this.#coming.stream;
+    const coming = { wish: this.#wish, stream: openCamera(this.#wish) };
+    this.#coming = coming;
+    const forget = () => { if (this.#coming === coming) this.#coming = null; };
+    coming.stream.then(forget, forget);
+    return coming.stream;
+  }
+
+  /** The camera comes, and is seen, while the engine does. What goes wrong the session finds out as well, and tells. */
+  async #openEarly() {
+    const closings = this.#closings;
+    try {
+      if (!hasCameras() || ['denied', 'restricted'].includes(await permissionState())) return;
+      if (closings !== this.#closings) return;
+      const [wish, stream] = [this.#wish, await this.#ask()];
+      if (wish !== this.#wish) stopTracks(stream);
+      else if (this.#keep(stream, closings)) await this.#show(stream);
+    } catch {
+      // Told when the session asks.
+    }
+  }
+
+  /** @param {MediaStream} stream */
+  async #show(stream) {
+    if (this.video.srcObject !== stream) this.video.srcObject = stream;
+    await this.video.play();
+    if (stream === this.#stream) this.#tell('preview', {});
+  }
+
   /** Browsers ask when a camera is opened, so a stream may come with the permission: it is kept. */
   async #askPermission() {
     if (!hasCameras()) {
       this.#call('failed', 'notSupported');
       return;
     }
-    const known = await permissionState();
+    const closings = this.#closings;
+    const known = this.#stream ? 'authorized' : await permissionState();
+    if (closings !== this.#closings) return;
     if (known !== 'notDetermined') {
       this.#call('permission', known);
       return;
     }
-    const closings = this.#closings;
     try {
       const wish = this.#wish;
-      const stream = await openCamera(wish);
+      const stream = await this.#ask();
       // Another camera may be wanted by now.
       if (wish !== this.#wish) stopTracks(stream);
       else if (!this.#keep(stream, closings)) return;
@@ -274,11 +314,10 @@ export class Scanner extends EventTarget {
   async #open() {
     const closings = this.#closings;
     try {
-      const stream = this.#stream ?? await openCamera(this.#wish);
+      const stream = this.#stream ?? await this.#ask();
       if (!this.#keep(stream, closings)) return;
       const [track] = stream.getVideoTracks();
-      this.video.srcObject = stream;
-      await this.video.play();
+      await this.#show(stream);
       if (closings !== this.#closings) return;
       this.capabilities = capabilitiesOf(track);
       track.addEventListener('ended', () => this.#call('failed', 'streamLost'));
@@ -304,6 +343,7 @@ export class Scanner extends EventTarget {
 
   #closeCamera() {
     this.#closings += 1;
+    this.#coming = null;
     this.#pump?.stop();
     this.#pump = null;
     stopTracks(this.#stream);

@@ -28,6 +28,9 @@ import { symbologySet } from './symbologies.js';
  * @property {ViewportOptions | null} [viewport]        needed where the region is in the view
  * @property {'off'|'on'|'auto'} [torch]
  * @property {boolean} [multiFrame]     put frames together in which nothing can be read, default true
+ * @property {'auto'|number} [fps]      frames a second that are read, 1 to 60; `auto` (default): 30 while there is something to
+ *   read, 12 while nothing looks like a code, none while nothing moves for 20 s. For {@link Scanner}: a session by itself
+ *   reads what it is shown
  * @property {boolean} [joinCarriers]   codes of one trade item within 50 mm of each other count as one, the one that
  *   says more; default false
  */

@@ -6,6 +6,7 @@ import { version } from './version.js';
 export class WorkerHost {
   /** @type {(error: DOMException) => void} */
   #crash = () => {};
+  #isClosed = false;
 
   /** @param {(message: any) => void} [onMessage] for messages that answer no question */
   constructor(onMessage = () => {}) {
@@ -17,6 +18,7 @@ export class WorkerHost {
     this.worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.worker.addEventListener('messageerror', () => this.#receive(null));
     this.worker.addEventListener('error', (event) => {
+      if (this.#isClosed) return;
       const error = new DOMException(event.message || 'The worker could not be loaded.', 'OperationError');
       this.#crash(error);
       this.#rejectAll(error);
@@ -55,13 +57,17 @@ export class WorkerHost {
   /** @param {any} message @param {Transferable[]} [transfer] */
   tell(message, transfer = []) { this.worker.postMessage(message, transfer); }
 
+  /** The worker ends by itself: frames that it has, or that are on their way, are closed and not left behind. */
   close() {
-    this.worker.terminate();
+    this.#isClosed = true;
+    this.tell({ type: 'end' });
+    setTimeout(() => this.worker.terminate(), 1000);
     this.#rejectAll(new DOMException('The worker was closed.', 'AbortError'));
   }
 
   /** @param {any} data null where a message could not be taken out of its envelope, here or there */
   #receive(data) {
+    if (this.#isClosed) return;
     if (data === null || data.type === 'lost') {
       // Nobody knows which question it was.
       this.#rejectAll(new DOMException('A message to or from the worker could not be read.', 'OperationError'));

@@ -57,6 +57,11 @@ const answers = {
   async frames(message) { (await live).follow(message); },
   /** @param {any} message */
   async frame({ frame }) { (await live).take(frame); },
+  /** The last message: what is being read ends, and so does the worker. */
+  async end() {
+    await (await live)?.end();
+    globalThis.close();
+  },
 };
 
 globalThis.addEventListener('messageerror', () => post({ type: 'lost' }));

@@ -1,4 +1,4 @@
-// Scan: the camera over the whole screen, a guide, the light, what was found.
+// Scan: the camera over the whole screen, what helps to aim, the moment of success, what was found.
 import '../../quietzone/element.js';
 import { hasCameras, permissionState } from '../../quietzone/camera.js';
 import { guideRegion } from '../../quietzone/guides.js';
@@ -9,13 +9,17 @@ import { t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { maskedText } from '../meaning/secrets.js';
 import { announce } from '../messages.js';
-import { notice, pictureInstead, reloadButton } from '../notices.js';
+import { notice, pictureInstead, privacyLink, reloadButton } from '../notices.js';
 import { showResult } from '../result.js';
-import { ScanControls } from '../scan-controls.js';
-import { FoundList } from '../scan-found.js';
+import { ScanControls } from '../scan/controls.js';
+import { FoundList } from '../scan/found.js';
+import { aBreath, beginHit, endHit, frameHit } from '../scan/hit.js';
+import { Tips } from '../scan/tips.js';
 import { openSettings } from '../settings-sheet.js';
 import { changes, settings } from '../settings.js';
 import { remember } from '../store.js';
+
+/** @typedef {import('../../quietzone/records.js').Barcode} Barcode */
 
 /**
  * The page that each failure of the session has, and its icon.
@@ -37,35 +41,43 @@ class ScanScreen {
   constructor() {
     this.scanner = /** @type {import('../../quietzone/element.js').QuietZoneScanner} */ (
       h('quietzone-scanner', { 'aria-label': t('scan.preview'), role: 'img' }));
-    this.controls = new ScanControls(this.scanner, () => this.start(), () => openSettings());
+    this.controls = new ScanControls(this.scanner, {
+      onStart: () => this.start(), onStop: () => this.stop(), onSettings: () => openSettings(),
+    });
     this.found = new FoundList((barcode) => showResult(barcode));
-    this.pill = h('p.pill', { hidden: true });
-    this.page = h('div.scan-page');
-    this.live = h('div.scan-live', { hidden: true }, this.controls.top, this.pill,
-      h('div.scan-bottom', {}, this.found.element, this.controls.bottom));
-    this.element = h('section.scan', { 'aria-label': t('tab.scan') }, this.scanner, this.live, this.page);
+    this.tips = new Tips(this.scanner, this.controls);
+    this.page = h('div.scan-page', { hidden: true });
+    this.words = h('div.scan-words');
+    this.live = h('div.scan-live', {}, h('h1.visually-hidden', {}, t('tab.scan')), this.controls.top, this.tips.element,
+      this.words, h('div.scan-bottom', {}, this.found.element, this.controls.bottom));
+    /** @type {import('../scan/controls.js').View} */
+    this.current = 'blank';
+    this.element = h('section.scan', { 'aria-label': t('tab.scan') }, this.page, this.scanner, this.controls.ring, this.live);
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ act) => {
-      this.element.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => act(detail));
+      this.scanner.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
     };
     on('state', (detail) => this.showState(detail.state));
-    on('success', (detail) => this.take(detail.scan));
+    on('preview', () => { this.element.dataset.preview = 'true'; });
+    on('success', (detail) => this.take(detail.scan.barcode));
     on('fail', (detail) => this.fail(detail.reason));
-    on('hint', (detail) => this.hint(detail.hint));
-    on('progress', (detail) => {
-      this.tell(t('scan.progress', { have: detail.have, total: detail.of }));
-    });
+    on('progress', (detail) => this.tips.tell(t('scan.progress', { have: detail.have, total: detail.of })));
     on('added', ({ barcode }) => { this.latest = barcode; });
     on('completed', (detail) => this.takeSet(detail));
     changes.addEventListener('change', this.applySettings);
+    document.addEventListener('visibilitychange', this.startWhenSeen);
     this.sizes = new ResizeObserver(() => this.makeRoom());
     this.sizes.observe(this.element);
+    this.view('blank');
     this.applySettings();
     this.welcome();
   }
 
   leave() {
     changes.removeEventListener('change', this.applySettings);
+    document.removeEventListener('visibilitychange', this.startWhenSeen);
     this.sizes.disconnect();
+    this.tips.clear();
+    endHit(this.scanner);
     this.keepAwake(false);
   }
 
@@ -77,25 +89,47 @@ class ScanScreen {
     this.scanner.setAttribute('accept', accept === 'prefix' ? `prefix:${prefix}` : accept);
     this.scanner.setAttribute('torch', torch);
     this.scanner.setAttribute('symbologies', (symbologies ?? []).join(' '));
-    this.controls.update();
+    this.controls.update(this.current);
     this.makeRoom();
   };
 
-  /** Controls and the list of what was found stand beside the frame, not on it: below, at the side, or in one line. */
+  /** What was found and the controls stand beside the frame, not on it: below, or at the side. */
   makeRoom() {
     const view = this.scanner.size;
     const frame = guideRegion(settings.guide, view) ?? { x: view.width, y: 0, width: 0, height: view.height / 2 };
     const below = view.height - frame.y - frame.height;
     const beside = view.width - frame.x - frame.width;
-    const { dataset, style } = this.live;
-    dataset.panel = below >= 220 ? 'below' : beside >= 240 ? 'side' : 'line';
-    dataset.controls = below < 96 && beside >= 240 ? 'side' : 'below';
-    style.setProperty('--below', `${below}px`);
-    style.setProperty('--beside', `${beside}px`);
+    const isBeside = below < 116 && beside >= 200;
+    this.live.dataset.controls = isBeside ? 'side' : 'below';
+    this.live.dataset.room = !isBeside && below < 190 ? 'tight' : 'wide';
+    this.live.style.setProperty('--below', `${below}px`);
+    this.live.style.setProperty('--beside', `${beside}px`);
+    if (this.current === 'hit') frameHit(this.scanner);
+  }
+
+  /**
+   * Which of its faces the screen shows.
+   * @param {import('../scan/controls.js').View} name
+   * @param {string} words  what is said below the frame
+   */
+  view(name, words = '') {
+    this.current = name;
+    this.page.replaceChildren();
+    this.page.hidden = true;
+    this.controls.start.id = 'start';
+    this.live.hidden = false;
+    this.live.dataset.view = name;
+    this.words.dataset.state = words;
+    this.words.textContent = words && t(`${words}.text`);
+    if (words === 'welcome') this.words.append(' ', privacyLink());
+    this.controls.update(name);
   }
 
   /** @param {HTMLElement} page */
   show(page) {
+    this.current = 'off';
+    // Its own button is the one that starts.
+    this.controls.start.removeAttribute('id');
     this.page.replaceChildren(page);
     this.page.hidden = false;
     this.live.hidden = true;
@@ -103,7 +137,7 @@ class ScanScreen {
 
   /** @param {string} text */
   startButton(text) {
-    return h('button.button.primary', { type: 'button', id: 'start', onclick: () => this.start() }, icon('scan'), text);
+    return h('button.button.primary', { type: 'button', id: 'start', onclick: () => this.start() }, icon('camera'), text);
   }
 
   async welcome() {
@@ -114,21 +148,24 @@ class ScanScreen {
       if (permission === 'restricted' || permission === 'denied') {
         this.fail(permission === 'denied' ? 'permissionDenied' : 'permissionRestricted', false);
       } else {
-        const key = permission === 'authorized' ? 'ready' : 'welcome';
-        // While the person reads. Where it fails, Start tries again and says so.
+        // While the person reads, or the camera opens. Where it fails, the start tries again and says so.
         this.scanner.prepare().catch(() => {});
-        this.show(notice(key, 'scan', [this.startButton(t('scan.start')), this.settingsButton(), pictureInstead()], 'plain'));
+        this.isAllowed = permission === 'authorized';
+        if (this.isAllowed) this.startWhenSeen();
+        else this.view('off', 'welcome');
       }
     }
   }
 
-  /** @param {string} [look] */
-  settingsButton(look = 'button.button') {
-    return h(look, { type: 'button', onclick: () => openSettings() }, icon('settings'), t('scan.settings'));
-  }
+  /** Who gave the permission before wants the camera; nobody wants it in a tab that is not seen. */
+  startWhenSeen = () => {
+    if (!this.isAllowed || document.hidden || !this.element.isConnected) return;
+    this.isAllowed = false;
+    this.start();
+  };
 
-  cancelButton() {
-    return h('button.button', { type: 'button', onclick: () => this.scanner.stop() }, t('cancel'));
+  settingsButton() {
+    return h('button.button.quiet', { type: 'button', onclick: () => openSettings() }, icon('settings'), t('scan.settings'));
   }
 
   secureLink() {
@@ -139,23 +176,29 @@ class ScanScreen {
 
   start() {
     this.found.clear();
+    endHit(this.scanner);
     // What goes wrong is told by the event `fail`.
     return this.scanner.start().catch(() => {});
+  }
+
+  /** The camera goes off; where it is off already, the picture goes in which a code was found. */
+  stop() {
+    if (this.current === 'kept') {
+      this.scanner.clear();
+      this.view('off', 'ready');
+      this.controls.start.focus();
+    } else {
+      this.scanner.stop();
+    }
   }
 
   /** @param {string} state */
   showState(state) {
     this.element.dataset.state = state;
-    if (state === 'loading') this.show(notice('loading', 'scan', [this.cancelButton(), pictureInstead()], 'plain'));
-    else if (state === 'asking') this.show(notice('asking', 'camera', [], 'plain'));
-    else if (state === 'opening') this.show(notice('opening', 'camera', [], 'plain'));
-    else if (state === 'idle') this.rest();
-    else {
-      this.page.hidden = true;
-      this.live.hidden = false;
-      this.pill.hidden = true;
-    }
-    this.controls.update();
+    if (state === 'idle') this.rest();
+    else if (state === 'running' || state === 'paused') this.view('live');
+    else this.view('busy', state);
+    this.tips.follow(state);
     this.keepAwake(state === 'running');
   }
 
@@ -173,50 +216,45 @@ class ScanScreen {
   }
 
   rest() {
-    const codes = this.found.count;
-    if (codes > 0 && settings.mode !== 'once') {
+    delete this.element.dataset.preview;
+    if (this.scanner.found) this.view('hit');
+    else if (this.found.count > 0 && settings.mode !== 'once') {
       const page = notice('stopped', 'check', [this.startButton(t('scan.more')), pictureInstead()], 'plain');
       page.append(this.found.copy());
       this.show(page);
     } else {
-      this.show(notice('ready', 'scan', [this.startButton(t('scan.start')), this.settingsButton(), pictureInstead()], 'plain'));
+      this.view('off', 'ready');
     }
   }
 
-  /** @param {string} text */
-  tell(text) {
-    this.pill.textContent = text;
-    this.pill.hidden = false;
-    delete this.pill.dataset.hint;
-    announce(text);
-  }
-
-  /**
-   * What the session has to say to the person; what others said stays until there is something else to say.
-   * @param {import('../../quietzone/session.js').Hint | null} hint
-   */
-  hint(hint) {
-    const isTold = !this.pill.hidden && !this.pill.dataset.hint;
-    if (hint && !(isTold && hint === 'looking')) {
-      this.tell(t(`hint.${hint}`));
-      this.pill.dataset.hint = hint;
-    } else if (this.pill.dataset.hint) {
-      this.pill.hidden = true;
-    }
-  }
-
-  /** @param {{ barcode: import('../../quietzone/records.js').Barcode }} scan */
-  async take({ barcode }) {
+  /** @param {Barcode} barcode */
+  async take(barcode) {
     success();
+    this.tips.hit();
     // A part of a set: the whole comes when all are there.
     if (barcode.set) return;
     remember(barcode, 'camera');
-    announce(`${kindName((await described(barcode)).kind)}: ${maskedText(barcode.printed ?? barcode.text)}`, true);
-    if (settings.mode === 'once') {
-      await showResult(barcode, { again: () => this.start(), onclose: () => this.page.querySelector('#start')?.focus() });
-    } else {
-      this.found.add(barcode);
-    }
+    const kind = kindName((await described(barcode)).kind);
+    announce(`${kind}: ${maskedText(barcode.printed ?? barcode.text)}`, true);
+    if (settings.mode === 'once') await this.present(barcode);
+    else this.found.add(barcode);
+  }
+
+  /** The sheet rises over the frozen picture. @param {Barcode} barcode */
+  async present(barcode) {
+    await aBreath();
+    if (!this.element.isConnected) return;
+    beginHit();
+    await showResult(barcode, {
+      again: () => this.start(),
+      onclose: () => {
+        endHit(this.scanner);
+        if (this.current === 'busy' || this.current === 'live') return;
+        if (this.current === 'hit') this.view('kept');
+        this.controls.start.focus();
+      },
+    });
+    frameHit(this.scanner);
   }
 
   /**
@@ -224,7 +262,7 @@ class ScanScreen {
    * @param {{ text: string, bytes: Uint8Array }} whole
    */
   takeSet({ text, bytes }) {
-    this.take({ barcode: { ...this.latest, text, bytes, printed: null, set: null } });
+    this.take(/** @type {Barcode} */ ({ .../** @type {Barcode} */ (this.latest), text, bytes, printed: null, set: null }));
   }
 
   /** @param {string} reason @param {boolean} [takesFocus] */
@@ -232,7 +270,7 @@ class ScanScreen {
     const [key, figure] = failurePages[reason] ?? failurePages.notSupported;
     const again = ['denied', 'inUse', 'streamLost', 'noCamera'].includes(key);
     this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []),
-      ...(key === 'loadFailed' ? [reloadButton()] : [pictureInstead()]), this.settingsButton('button.button.quiet')]));
+      ...(key === 'loadFailed' ? [reloadButton()] : [pictureInstead()]), this.settingsButton()]));
     announce(`${t(`${key}.title`)}. ${t(`${key}.text`)}`, true);
     if (takesFocus) this.page.querySelector('h1')?.focus();
   }
