@@ -335,7 +335,7 @@ def test_make_payment_faults(stage):
         def fault(name, words, reason="malformed"):
             place = page.locator(".field", has=page.locator(f"[name='{name}']")).locator(f".fault[data-reason={reason}]")
             place.wait_for()
-            expect(words in place.inner_text(), f"{name}: {place.inner_text()}")
+            eventually(page, lambda: expect(words in place.inner_text(), f"{name}: {place.inner_text()}"))
 
         page.select_option("[name=kind]", "creditTransfer")
         page.fill("[name=name]", "Wikimedia")
