@@ -106,12 +106,12 @@ def test_keep_no_secret(stage):
 
 def test_keep_from_camera(stage):
     """The camera keeps no secret either, nor does the list of what was found show one."""
+    from scanning import found
     from videos import still
     video = still(stage, "secret", (stage.code(ONE_TIME, "qr", "--scale", "4"), (480, 360)), (stage.code(NETWORK, "qr", "--scale", "4"), (820, 360)))
     with stage.visit(video=video, settings={"guide": "none", "mode": "oncePerCode"}) as visit:
         page = visit.open("#/scan")
-        page.click("#start")
-        page.wait_for_selector(".found-codes li:nth-child(2)")
+        found(page, 2)
         shown = page.content()
         page.click("#stop")
         history(page, 1)

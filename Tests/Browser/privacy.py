@@ -79,14 +79,14 @@ def test_privacy_requests(stage):
             return int(page.get_attribute("[data-own]", "data-own"))
 
         before = own()
-        expect(before > 20, f"{before} requests of the start")
+        expect(before > 8, f"{before} requests of the start")
         # The browser tells of a request once its answer is read.
         page.evaluate("fetch('/health').then((answer) => answer.text())")
         eventually(page, lambda: expect(own() == before + 1, f"{own()} of {before + 1}"))
         expect(page.get_attribute("[data-elsewhere]", "data-elsewhere") == "0", "none elsewhere")
         page.click("[data-part=requests] summary")
         names = page.inner_text("[data-part=requests] .value").split("\n")
-        expect("/app/main.js" in names and not any("code.png" in name or name.startswith("blob") for name in names), names)
+        expect("/styles/app.css" in names and not any("code.png" in name or name.startswith("blob") for name in names), names)
         expect(all(name.startswith("/") for name in names), names)
         visit.check()
 

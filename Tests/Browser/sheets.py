@@ -106,6 +106,7 @@ def test_sheet_accessible(stage):
                     faults.append(f"{name}, {scheme}: {violation['id']} {violation['nodes'][0]['target']}")
             faults += [f"{name}: {element} is too wide" for element in page.evaluate(wide)]
             page.evaluate("document.documentElement.style.fontSize = '200%'")
+            page.wait_for_function("() => !document.getAnimations().length")
             faults += [f"{name}, large: {element} is too wide" for element in page.evaluate(wide)]
             page.evaluate("document.documentElement.style.fontSize = ''")
             page.keyboard.press("Escape")

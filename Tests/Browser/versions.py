@@ -194,7 +194,6 @@ def test_update_told(stage):
         controlled(page)
         before = page.evaluate(SERVED)
         expect(page.locator(".news").count() == 0, "a first visit is no update")
-        page.click("#start")
         page.wait_for_selector(".scan[data-state=running]")
         next_version(stage, page, folder)
         page.wait_for_selector(".news", state="attached")
