@@ -58,12 +58,18 @@ def report(rows):
         print(f"| {series} | {styled['all']} | " + " | ".join(cells) + f" | {wrong} |")
 
 
+def allowed(count):
+    """Readings that may be lost; of fewer than a thousand as many more as chance brings: twice the spread."""
+    loss = count * LOSS / 100
+    return math.ceil(loss if count >= 1000 else loss + 2 * math.sqrt(loss))
+
+
 def faults(rows):
     """What breaks the promise."""
     passed, plain, refused = (rows[key] for key in (("passed", "styled"), ("passed", "plain"), ("refused", "styled")))
     for reader in READERS:
         lost = plain[reader] - passed[reader]
-        if lost > math.ceil(plain["all"] * LOSS / 100):
+        if lost > allowed(plain["all"]):
             yield f"{reader}: styles that pass cost {lost} of {plain['all']} readings"
         if percent(refused, reader) >= REFUSED:
             yield f"{reader}: reads {percent(refused, reader):.1f} % of what is refused"

@@ -6,7 +6,7 @@ import shutil
 import signal
 import subprocess
 
-from harness import ROOT, WASM, alone, expect, put_together
+from harness import ROOT, WASM, alone, eventually, expect, put_together
 from scanning import link_video
 from server import Server
 
@@ -103,10 +103,16 @@ def test_new_version_while_open(stage):
         page.goto(f"{server.address}/#/picture")
         page.wait_for_selector(".drop")
         page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
-        page.reload()
-        page.wait_for_selector(".drop")
-        after = page.evaluate(SERVED)
-        expect(after["version"] != before["version"] and after["module"] != before["module"], f"{before} {after}")
+
+        def renewed():
+            page.reload()
+            page.wait_for_selector(".drop")
+            after = page.evaluate(SERVED)
+            kept = [after[name] == before[name] for name in ("version", "module")]
+            if kept[0] != kept[1]:
+                raise AssertionError(f"files of two versions: {before} {after}")
+            expect(not kept[0], f"{before} {after}")
+        eventually(page, renewed, 20)
 
 
 def test_versions_do_not_meet(stage):
