@@ -16,10 +16,10 @@
   @MainActor
   public final class QRCodeView: UIView {
     /// What the code says; `nil`: nothing is shown.
-    public var text: String? { didSet { change() } }
-    public var symbology = Symbology.qrCode { didSet { change() } }
+    public var text: String? { didSet { rewrite() } }
+    public var symbology = Symbology.qrCode { didSet { rewrite() } }
     /// Correction level, version, mask and whatever else the symbology offers.
-    public var options = WriterOptions() { didSet { change() } }
+    public var options = WriterOptions() { didSet { rewrite() } }
     public var foregroundColor = UIColor.black { didSet { change() } }
     /// Colour of light modules and quiet zone; `nil`: what lies behind the view is seen.
     public var codeBackgroundColor: UIColor? = .white { didSet { change() } }
@@ -81,8 +81,14 @@
 
     private static let points: CGFloat = 4
 
-    /// What ``text`` is as a code, written when something of it has changed.
-    private var written: Result<Symbol, DrawnSymbol.Failure>?
+    /// What ``text`` is as a code, once somebody has asked for it; nothing after a change of what it says.
+    private var known: Result<Symbol, DrawnSymbol.Failure>?
+
+    private var written: Result<Symbol, DrawnSymbol.Failure>? {
+      guard known == nil, let text else { return known }
+      known = Result { () throws(DrawnSymbol.Failure) in try DrawnSymbol.symbol(text, writer) }
+      return known
+    }
 
     /// Width and height of the code with its quiet zone and text.
     private var modules: CGSize? {
@@ -92,10 +98,12 @@
       return size.map { CGSize(width: $0.width, height: $0.height) }
     }
 
+    private func rewrite() {
+      known = nil
+      change()
+    }
+
     private func change() {
-      written = text.map { text in
-        Result { () throws(DrawnSymbol.Failure) in try DrawnSymbol.symbol(text, writer) }
-      }
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }

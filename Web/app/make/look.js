@@ -1,6 +1,7 @@
 // How the code looks: a part for each thing that can be chosen, shown where the format has it.
 import { h, uniqueId } from '../dom.js';
 import { t } from '../i18n.js';
+import { colorField } from './color-field.js';
 import { columnsOf, correctionsOf, hasAddOn, hasLogo, hasStyle, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 import { limits, plainLook } from './link.js';
 import { StyleForm } from './style-form.js';
@@ -29,8 +30,8 @@ export class LookForm {
   /** @param {Partial<Look>} patch */
   change(patch) {
     Object.assign(this.look, patch);
-    const level = this.correction.querySelector(`input[value="${this.look.level}"]`);
-    if (level instanceof HTMLInputElement) level.checked = true;
+    // A logo chooses the level, too.
+    if (patch.logo) this.correction.querySelector(`input[value="${patch.level}"]`).checked = true;
     this.onInput();
   }
 
@@ -120,15 +121,8 @@ export class LookForm {
   }
 
   colors() {
-    const color = (/** @type {'foreground' | 'background'} */ name) => {
-      const id = uniqueId('color');
-      const shown = h('output', { for: id }, this.look[name]);
-      const input = h('input', { id, type: 'color', name, value: this.look[name], oninput: () => {
-        shown.textContent = input.value;
-        this.change({ [name]: input.value });
-      } });
-      return h('div.field', {}, h('label', { for: id }, t(`make.${name}`)), h('div.color', {}, input, shown));
-    };
+    const color = (/** @type {'foreground' | 'background'} */ name) => (
+      colorField(name, `make.${name}`, this.look[name], (value) => this.change({ [name]: value })));
     return h('div.colors', {}, h('div.pair', {}, color('foreground'), color('background')), this.flag('transparent', 'make.transparent'));
   }
 

@@ -3,6 +3,7 @@ import { shapes } from '../../quietzone/style.js';
 import { h, uniqueId } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
+import { colorField } from './color-field.js';
 import { logoOf } from './logo.js';
 
 /** The part of the look that QR codes alone have. */
@@ -14,7 +15,7 @@ export class StyleForm {
   constructor(look, change) {
     this.look = look;
     this.change = change;
-    this.second = this.secondColor();
+    this.second = colorField('secondColor', 'style.secondColor', look.secondColor, (secondColor) => this.change({ secondColor }));
     this.logo = h('div.field');
     this.showLogo();
     this.element = h('div.fields', {}, this.choice('modules'), this.choice('finders'), this.gradient(), this.second, this.logo);
@@ -38,16 +39,6 @@ export class StyleForm {
     } }, ...['none', ...shapes.gradient].map((value) => (
       h('option', { value, selected: this.look.gradient === value }, t(`style.gradient.${value}`)))));
     return h('div.field', {}, h('label', { for: select.id }, t('style.gradient')), select);
-  }
-
-  secondColor() {
-    const id = uniqueId('color');
-    const shown = h('output', { for: id }, this.look.secondColor);
-    const input = h('input', { id, type: 'color', name: 'secondColor', value: this.look.secondColor, oninput: () => {
-      shown.textContent = input.value;
-      this.change({ secondColor: input.value });
-    } });
-    return h('div.field', {}, h('label', { for: id }, t('style.secondColor')), h('div.color', {}, input, shown));
   }
 
   /** A button to choose a picture, or the one that is chosen. @param {string} [problem] */

@@ -112,6 +112,12 @@ export const maskedText = (text) => (
   without(text, secretsOf(text).map(({ valueFrom, valueTo }) => ({ from: valueFrom, to: valueTo })), dots));
 
 /**
+ * A code in a line: as it is printed beside it, or as it is, without what is secret.
+ * @param {{ printed: string | null, text: string }} barcode
+ */
+export const shownText = ({ printed, text }) => maskedText(printed ?? text);
+
+/**
  * What may be kept of a text: without its passwords, and nothing at all where it holds a key.
  * @param {string} text
  * @returns {{ text: string, masked: boolean } | null}

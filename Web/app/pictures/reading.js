@@ -58,17 +58,19 @@ function unscaled({ cornerPoints, boundingBox: box, ...rest }, scale) {
   };
 }
 
+/** @param {Uint8Array | null} bytes the beginning of the file @param {Blob} file @returns {Reading | null} */
+function early(bytes, file) {
+  if (!bytes) return refused('gone');
+  const problem = problemBefore(bytes, file.size);
+  return problem && refused(problem, bytes);
+}
+
 /**
  * What keeps a file from being read, before the browser decodes it.
  * @param {Blob} file
  * @returns {Promise<Reading | null>}
  */
-export async function refusal(file) {
-  const bytes = await beginning(file);
-  if (!bytes) return refused('gone');
-  const problem = problemBefore(bytes, file.size);
-  return problem && refused(problem, bytes);
-}
+export const refusal = async (file) => early(await beginning(file), file);
 
 /** What it means that the browser can't decode the file. @param {Blob} file */
 export async function undecodable(file) {
@@ -82,11 +84,12 @@ export async function undecodable(file) {
  * @returns {Promise<Reading>} never rejected
  */
 export async function readPicture(file, region = null) {
-  const early = await refusal(file);
-  if (early) return early;
+  const bytes = await beginning(file);
+  const problem = early(bytes, file);
+  if (problem) return problem;
   const detector = new BarcodeDetector({ effort: 'thorough', region });
   try {
-    if (kindOf(/** @type {Uint8Array} */ (await beginning(file))) !== 'svg') {
+    if (kindOf(/** @type {Uint8Array} */ (bytes)) !== 'svg') {
       return { problem: null, ...await detector.examine(file) };
     }
     const { canvas, scale } = await drawn(file);

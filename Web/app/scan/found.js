@@ -2,7 +2,7 @@
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
-import { maskedText } from '../meaning/secrets.js';
+import { shownText } from '../meaning/secrets.js';
 import { openSheet } from '../sheet.js';
 
 /** @typedef {import('../../quietzone/records.js').Barcode} Barcode */
@@ -50,7 +50,7 @@ export class FoundList {
   /** @param {{ barcode: Barcode, times: number }} code */
   #item({ barcode, times }) {
     return h('li', {}, h('button.open', { type: 'button', onclick: () => this.onOpen(barcode) },
-      h('span.text', {}, maskedText(barcode.printed ?? barcode.text)),
+      h('span.text', {}, shownText(barcode)),
       h('span.meta', {}, times > 1 ? `${barcode.name} · ${t('times', { count: times })}` : barcode.name)));
   }
 
@@ -59,7 +59,7 @@ export class FoundList {
     this.element.dataset.count = String(this.count);
     this.badge.textContent = String(this.count);
     const [newest] = this.#codes;
-    const text = newest ? maskedText(newest.barcode.printed ?? newest.barcode.text) : '';
+    const text = newest ? shownText(newest.barcode) : '';
     this.newest.textContent = text;
     this.element.setAttribute('aria-label', `${t('scan.found', { count: this.count })}: ${text}`);
     this.list.replaceChildren(...this.#codes.map((code) => this.#item(code)));

@@ -7,7 +7,7 @@ import { h } from '../dom.js';
 import { success } from '../feedback.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
-import { maskedText } from '../meaning/secrets.js';
+import { shownText } from '../meaning/secrets.js';
 import { announce } from '../messages.js';
 import { notice, pictureInstead, privacyLink, reloadButton } from '../notices.js';
 import { showResult } from '../result.js';
@@ -235,7 +235,7 @@ class ScanScreen {
     if (barcode.set) return;
     remember(barcode, 'camera');
     const kind = kindName((await described(barcode)).kind);
-    announce(`${kind}: ${maskedText(barcode.printed ?? barcode.text)}`, true);
+    announce(`${kind}: ${shownText(barcode)}`, true);
     if (settings.mode === 'once') await this.present(barcode);
     else this.found.add(barcode);
   }
