@@ -17,12 +17,12 @@ from harness import stage  # noqa: E402
 from measure import clutter, copy, worker_milliseconds  # noqa: E402
 from videos import write_video  # noqa: E402
 
-COUNT = """() => {
+COUNT = """
   window.__read = 0;
   window.__pace = 'full';
   document.addEventListener('frame', () => { window.__read += 1; }, true);
   document.addEventListener('pace', ({ detail }) => { window.__pace = detail.pace; }, true);
-}"""
+"""
 # A hand that holds a camera: the scene moves by some pixels, so that no still frame is like the last one.
 MOVES = [(0, 0), (6, 2), (11, 5), (14, 9), (12, 13), (7, 14), (2, 11), (-2, 6)]
 
@@ -56,12 +56,11 @@ def scenes(place):
 
 def measured(place, video, wait, fps, seconds):
     settings = {"guide": "none", "mode": "oncePerCode", "sound": False, "vibration": False, "keepHistory": False}
-    with place.visit(video=video, settings=settings) as visit:
+    with place.visit(video=video, settings=settings, scripts=[COUNT]) as visit:
         page = visit.open("#/scan")
         if fps is not None:
             page.evaluate("(fps) => document.querySelector('quietzone-scanner').setAttribute('fps', fps)", fps)
         page.wait_for_selector(".scan[data-state=running]")
-        page.evaluate(COUNT)
         page.wait_for_timeout(wait * 1000)
         before, read = worker_milliseconds(), page.evaluate("window.__read")
         page.wait_for_timeout(seconds * 1000)

@@ -68,9 +68,36 @@ def test_scan_settings_of_another_version(stage):
         visit.check()
 
 
+# Which frames the page has had, and what each worker says when it ends of those that it has had.
+PAGE_FRAMES = """
+  window.__frames = [];
+  const read = ReadableStreamDefaultReader.prototype.read;
+  ReadableStreamDefaultReader.prototype.read = async function () {
+    const result = await read.call(this);
+    if (result.value instanceof VideoFrame) window.__frames.push(result.value);
+    return result;
+  };
+  window.__workers = [];
+  new BroadcastChannel('frames').onmessage = ({ data }) => { window.__workers.push(data); };
+"""
+WORKER_FRAMES = """{
+  let [got, closed] = [0, 0];
+  const { close } = VideoFrame.prototype;
+  VideoFrame.prototype.close = function () { closed += this.format === null ? 0 : 1; close.call(this); };
+  addEventListener('message', ({ data }) => { got += data?.frame instanceof VideoFrame ? 1 : 0; });
+  const leave = globalThis.close.bind(globalThis);
+  globalThis.close = () => { new BroadcastChannel('frames').postMessage({ got, closed }); setTimeout(leave, 50); };
+}"""
+
+
 def test_scan_frames_are_given_back(stage):
-    """Started, stopped, paused and turned to the other camera again and again: no frame is left to the garbage collector."""
-    with stage.visit(video=still(stage, "nothing"), flags=("--js-flags=--expose-gc",)) as visit:
+    """Started, stopped, paused, turned to the other camera, left and come back to: each frame is closed, here and in the worker."""
+    with stage.visit(video=still(stage, "nothing"), scripts=[PAGE_FRAMES], service_workers="block") as visit:
+        def counted(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=WORKER_FRAMES + answer.text())
+
+        visit.context.route("**/worker.js", counted)
         page = running(visit)
         page.evaluate("""() => {
           window.__counts = { frame: 0, capabilities: 0 };
@@ -91,12 +118,19 @@ def test_scan_frames_are_given_back(stage):
             page.evaluate("document.querySelector('quietzone-scanner').stop()")
             page.wait_for_selector(".scan[data-state=idle]")
             after("frame", "scanner.start()")
-        session = visit.context.new_cdp_session(page)
         for _ in range(3):
-            session.send("HeapProfiler.collectGarbage")
-            page.wait_for_timeout(400)
-        page.click("#stop")
-        page.wait_for_selector("#start:visible")
+            page.click("nav a[href='#/history']")
+            page.wait_for_selector("[data-screen=history]")
+            page.click("nav a[href='#/scan']")
+            after("frame", "")
+        page.click("nav a[href='#/history']")
+
+        def all_closed():
+            left, workers = page.evaluate("[window.__frames.filter(({ format }) => format !== null).length, window.__workers]")
+            expect(left == 0, f"{left} frames of the page are open")
+            expect(len(workers) == 4 and all(worker["got"] == worker["closed"] > 0 for worker in workers), workers)
+
+        eventually(page, all_closed)
         visit.check()
 
 

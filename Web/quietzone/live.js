@@ -21,6 +21,7 @@ export class LiveReader {
   /** Counts sources, so that an older one ends when a newer one comes. */
   #source = 0;
   #pace = new Pace('auto', now());
+  #told = this.#pace.state;
   #gate = new Gate();
   #motion = new Motion();
   /** The codes in view, and whether the session says something of what looks like one. */
@@ -43,6 +44,7 @@ export class LiveReader {
    */
   configure({ fps, ...configuration }) {
     this.#pace.choose(fps, now());
+    this.#tellPace();
     if (this.#session) this.#act(this.#session.configure(configuration, now()));
     else this.#session = new ScanSession(this.engine, configuration);
   }
@@ -50,6 +52,7 @@ export class LiveReader {
   /** @param {string} call a method of the session @param {any[]} values */
   call(call, values) {
     this.#pace.wake(now());
+    this.#tellPace();
     this.#act(this.#session[call](...values, now()));
   }
 
@@ -134,11 +137,15 @@ export class LiveReader {
 
   /** What a frame showed decides how soon the next one is read. @param {any[]} actions @param {boolean} moved */
   #see(actions, moved) {
-    const before = this.#pace.state;
     const found = actions.some(({ status }) => status === 'success');
     this.#pace.see({ seen: this.#seen.size > 0 || this.#isHinted, found, moved }, now());
-    const { state } = this.#pace;
-    if (state !== before) this.post({ type: 'actions', actions: [{ type: 'pace', pace: state }], frame: null });
+    this.#tellPace();
+  }
+
+  #tellPace() {
+    const pace = this.#pace.state;
+    if (pace !== this.#told) this.post({ type: 'actions', actions: [{ type: 'pace', pace }], frame: null });
+    this.#told = pace;
   }
 
   /**

@@ -61,7 +61,7 @@ export class WorkerHost {
   close() {
     this.#isClosed = true;
     this.tell({ type: 'end' });
-    setTimeout(() => this.worker.terminate(), 1000);
+    setTimeout(() => this.worker.terminate(), 5000);
     this.#rejectAll(new DOMException('The worker was closed.', 'AbortError'));
   }
 

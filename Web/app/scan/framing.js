@@ -41,10 +41,9 @@ export function framing(code, free) {
   const scale = Math.min(1, Math.max(free.height - 2 * margin, 1) / code.height, Math.max(free.width, 1) / code.width);
   const [x, y] = [code.x * scale, code.y * scale];
   const [width, height] = [code.width * scale, code.height * scale];
-  const isWithin = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ start, /** @type {number} */ room) => (
-    from >= start && from + size <= start + room);
-  const isAcross = isWithin(x, width, free.x, free.width);
-  const isDown = isWithin(y, height, free.y + margin, free.height - 2 * margin);
+  // Down it comes to the middle of what is free, across no farther than it has to: nothing covers the edge there.
+  const over = x + width + margin - free.x - free.width;
+  const isSeen = y >= free.y + margin && y + height <= free.y + free.height - margin;
   return {
-    x: isAcross ? 0 : free.x + (free.width - width) / 2 - x, y: isDown ? 0 : free.y + (free.height - height) / 2 - y, scale };
+    x: over > 0 ? Math.max(-over, free.x - x) : 0, y: isSeen ? 0 : free.y + (free.height - height) / 2 - y, scale };
 }
