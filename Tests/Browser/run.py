@@ -2,8 +2,9 @@
 
 usage: Scripts/browser-python Tests/Browser/run.py [word …]     only tests whose name contains a word
 
-Two processes share them. Those that look at the clock (`alone`) come last, with nothing beside them. WORKERS=1 takes
-one process, TRACE=1 tells where a test failed.
+Two processes share them. Those that look at the clock (`alone`) come last, with nothing beside them, and so does, once
+more, what failed before: a test that fails then has failed, one that passes is named as unsteady. WORKERS=1 takes one
+process, TRACE=1 tells where a test failed.
 """
 import os
 import signal
@@ -35,6 +36,8 @@ from workers import results, workers  # noqa: E402
 MODULES = [accessibility, making, symbologies, aiming, scanning, scan_screen, states, versions, guarding, options,
            keeping, pictures, privacy, sheets, shape, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
+# More faults than these are no chance.
+MOST_AGAIN = 5
 
 
 def all_tests():
@@ -47,38 +50,53 @@ def all_tests():
 
 def all_results(team, tests):
     """Each test with its result; no time is measured beside another test."""
-    yield from results(team, [test for test in tests if not hasattr(test, "alone")])
+    failed = []
+
+    def watched(team, tests):
+        for test, result in results(team, tests):
+            if result.fault is not None:
+                failed.append(test)
+            yield test, result
+
+    yield from watched(team, [test for test in tests if not hasattr(test, "alone")])
     for worker in team[1:]:
         worker.end()
-    yield from results(team[:1], [test for test in tests if hasattr(test, "alone")])
+    yield from watched(team[:1], [test for test in tests if hasattr(test, "alone")])
+    if len(failed) <= MOST_AGAIN:
+        yield from results(team[:1], failed)
 
 
 def run(tests):
-    """Prints a line for each test and what was measured; the names of those that failed."""
-    failed, measured = [], {}
+    """Prints a line for each test and what was measured; by name the faults of those that failed, and of the unsteady."""
+    failed, unsteady, measured = {}, {}, {}
     with workers(min(WORKERS, len(tests))) as team:
         for test, result in all_results(team, tests):
             name = test.__name__[5:]
             outcome = "ok" if result.fault is None else f"FAILED: {result.fault}"
             print(f"{name}: {outcome} ({result.seconds:.1f} s)", flush=True)
             if result.fault is not None:
-                failed.append(name)
+                failed[name] = result.fault
                 if os.environ.get("TRACE"):
                     print(result.trace, file=sys.stderr)
+            elif name in failed:
+                unsteady[name] = failed.pop(name)
             measured |= result.measured
     for name, value in measured.items():
         print(f"measured: {name}: {value:.0f}")
-    return failed
+    return failed, unsteady
 
 
 def main(words):
     began, names = time.monotonic(), {name for name, _ in all_tests()}
     tests = [test for name, test in all_tests() if not words or any(word in name for word in words)]
-    failed = run(tests)
+    failed, unsteady = run(tests)
     # A row of the seed table whose test is not among those that run proves nothing.
-    failed += [f"{name} (named for a seed row)" for _, _, wanted in ROWS for name in wanted if name not in names]
-    print(f"{len(tests)} browser tests in {time.monotonic() - began:.0f} s, "
-          f"{len(failed)} failed{': ' + ', '.join(failed) if failed else ''}")
+    wanted = {name for _, _, row in ROWS for name in row}
+    failed |= {name: "named for a seed row, and not there" for name in wanted - names}
+    for word, faults in (("unsteady", unsteady), ("FAILED", failed)):
+        for name, fault in faults.items():
+            print(f"{word}: {name}: {fault}")
+    print(f"{len(tests)} browser tests in {time.monotonic() - began:.0f} s, {len(failed)} failed, {len(unsteady)} unsteady")
     return 1 if failed or not tests else 0
 
 
