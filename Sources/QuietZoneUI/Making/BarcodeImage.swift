@@ -51,7 +51,7 @@
         )
         .accessibilityElement()
         .accessibilityLabel(Text(verbatim: "\(symbology.name), \(text)"))
-      case .failure(let failure): Text(verbatim: failure.description)
+      case .failure(let failure): Text(verbatim: failure.localizedMessage(symbology))
       }
     }
 
