@@ -34,7 +34,7 @@ FAULTS = [
           "main actor-isolated class property 'shared' can not be referenced from a nonisolated context"),
     Fault("frame handed to the main actor by the capture queue",
           [(f"{UI}/Capture/FrameOutput.swift", "let begun = ScanTime.now",
-            "let begun = ScanTime.now\nTask { @MainActor in print(sampleBuffer) }")],
+            "let begun = ScanTime.now\nTask { @MainActor in print(buffer) }")],
           "sending"),
     Fault("missing case of ours",
           [(f"{APP}/QuietZoneApp/Reading/StartStopViewController.swift", "case .stop: break\n", "\n")],
