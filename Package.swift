@@ -150,6 +150,9 @@ let package = Package(
       swiftSettings: quick),
     .testTarget(
       name: "QuietZonePayloadsTests", dependencies: ["QuietZonePayloads"], swiftSettings: quick),
+    // Empty but on iOS: for a simulator. Scripts/apple-check compiles them elsewhere.
+    .testTarget(
+      name: "QuietZoneUITests", dependencies: ["QuietZoneUI", "TestSupport"], swiftSettings: quick),
     .testTarget(name: "QuietZoneTextTests", dependencies: ["QuietZoneText"], swiftSettings: quick),
     .testTarget(
       name: "QuietZoneMediaTests", dependencies: ["QuietZoneMedia", "TestSupport"], swiftSettings: quick),

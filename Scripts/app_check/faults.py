@@ -22,6 +22,8 @@ FAULTS = [
     (PROJECT, "relativePath = ../..;", "relativePath = ..;"),
     (PROJECT, "archiveVersion = 1;", "archiveVersion = 1"),
     (f"{RESOURCES}/Localizable.xcstrings", '"zh-Hans"', '"zh"'),
+    (f"{KIT}/ko.lproj/Localizable.strings", '"value.on" = "켜짐"', '"value.on" = "On"'),
+    (f"{KIT}/en.lproj/Localizable.strings", '"value.on" = "On"', '"value.on" = "开"'),
     (f"{RESOURCES}/Localizable.xcstrings", '"startStop.stop"', '"startStop.halt"'),
     (f"{RESOURCES}/InfoPlist.xcstrings", '"NSCameraUsageDescription"', '"NSCamera"'),
     (f"{RESOURCES}/PrivacyInfo.xcprivacy", "<false/>", "<true/>"),

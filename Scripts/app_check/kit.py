@@ -3,7 +3,7 @@ import re
 
 from . import plist
 from .fault import Fault
-from .texts import LANGUAGES
+from .texts import LANGUAGES, check_script
 
 KIT = "Sources/QuietZoneUI"
 VALUE = re.compile(r"%(\d)\$@")
@@ -72,6 +72,8 @@ def table(root, name):
     for key, by_language in found.items():
         if {each for each, text in by_language.items() if text.strip()} != LANGUAGES:
             raise Fault(f"{name}.strings: {key} is there in {sorted(by_language)}")
+        for language, text in by_language.items():
+            check_script(f"{language}, {name}.strings", key, language, text)
     return found
 
 

@@ -6,6 +6,15 @@ import re
 from .fault import Fault
 
 LANGUAGES = {"en", "ko", "zh-Hans"}
+# Letters that a text of the language has: Hangul, Han.
+SCRIPTS = {"ko": re.compile("[\uac00-\ud7a3]"), "zh-Hans": re.compile("[\u4e00-\u9fff]")}
+
+
+def check_script(where, key, language, text):
+    """A text has letters of its language, and none of the others'; the product's name is the same in all."""
+    found = {each for each, letters in SCRIPTS.items() if letters.search(text)}
+    if text != "QuietZone" and found != SCRIPTS.keys() & {language}:
+        raise Fault(f"{where}: {key} is not in {language}: {text}")
 
 
 def texts(path):
@@ -14,6 +23,8 @@ def texts(path):
         found = {name for name, each in entry["localizations"].items() if each["stringUnit"]["value"].strip()}
         if found != LANGUAGES:
             raise Fault(f"{path.name}: {key} is there in {sorted(found)}")
+        for name, each in entry["localizations"].items():
+            check_script(path.name, key, name, each["stringUnit"]["value"])
     return set(catalogue["strings"])
 
 

@@ -10,6 +10,7 @@ from . import steps
 from .compiler import Red
 
 COPIED = ["Package.swift", "Apps", "Documentation/Apple", "Tests/AppleStubs",
+          *(f"Tests/{name}" for name in (steps.TESTS, steps.SUPPORT)),
           *(f"Sources/{name}" for name in (*steps.ENGINE, steps.TEXT, "QuietZoneUI", "QuietZoneMedia"))]
 UI, APP, STUBS = "Sources/QuietZoneUI", "Apps/QuietZoneApp", "Tests/AppleStubs"
 
@@ -24,7 +25,7 @@ class Fault:
 
 FAULTS = [
     Fault("wrong member",
-          [(f"{UI}/Capture/Capture.swift", "session.startRunning()", "session.startsRunning()")],
+          [(f"{UI}/Capture/DeviceCamera.swift", "session.startRunning()", "session.startsRunning()")],
           "has no member 'startsRunning'"),
     Fault("main actor's property read from the capture queue",
           [(f"{UI}/Capture/FrameOutput.swift", "import AVFoundation", "import AVFoundation\nimport UIKit"),
@@ -33,7 +34,7 @@ FAULTS = [
           "main actor-isolated class property 'shared' can not be referenced from a nonisolated context"),
     Fault("frame handed to the main actor by the capture queue",
           [(f"{UI}/Capture/FrameOutput.swift", "let begun = ScanTime.now",
-            "let begun = ScanTime.now\nTask { @MainActor in print(sampleBuffer) }")],
+            "let begun = ScanTime.now\nTask { @MainActor in print(buffer) }")],
           "sending"),
     Fault("missing case of ours",
           [(f"{APP}/QuietZoneApp/Reading/StartStopViewController.swift", "case .stop: break\n", "\n")],
@@ -45,14 +46,14 @@ FAULTS = [
           [(f"{UI}/Capture/CameraPermission+System.swift", "@unknown default: self = .restricted\n", "\n")],
           "may have additional unknown values"),
     Fault("wrong argument label",
-          [(f"{UI}/Capture/Capture.swift", "setSampleBufferDelegate(frames, queue:",
+          [(f"{UI}/Capture/DeviceCamera.swift", "setSampleBufferDelegate(frames, queue:",
             "setSampleBufferDelegate(frames, on:")],
           "incorrect argument label"),
     Fault("use of what no stub has",
-          [(f"{UI}/Capture/Capture.swift", "session.stopRunning()", "session.runDeferredStartWhenNeeded()")],
+          [(f"{UI}/Capture/DeviceCamera.swift", "session.stopRunning()", "session.runDeferredStartWhenNeeded()")],
           "has no member 'runDeferredStartWhenNeeded'"),
     Fault("call that needs iOS 26",
-          [(f"{UI}/Capture/Capture.swift", "session.stopRunning()",
+          [(f"{UI}/Capture/DeviceCamera.swift", "session.stopRunning()",
             "session.runDeferredStartWhenNeeded()\nsession.stopRunning()"),
            (f"{STUBS}/AVFoundation/AVCaptureSession.swift", "  /// avfoundation/avcapturesession/startrunning()",
             "  /// avfoundation/avcapturesession/rundeferredstartwhenneeded() · iOS 26.0\n"
@@ -100,6 +101,23 @@ FAULTS = [
             "public func refused(_ value: any CustomStringConvertible) -> String { value.description }\n"
             "/// ASCII letters small.")],
           "Embedded code"),
+    Fault("test of what the kit has no more",
+          [(f"{UI}/Scanning/ScannerScreen.swift", "func update(_ controller", "func refresh(_ controller"),
+           (f"{UI}/Scanning/ScannerScreen.swift", "{ update(controller) }", "{ refresh(controller) }")],
+          "QuietZoneUITests does not compile"),
+    Fault("test that reads the main actor's property on another",
+          [(f"Tests/{steps.TESTS}/Support/PictureCamera.swift", "queue.async {",
+            "queue.async {\n_ = UIApplication.shared"),
+           (f"Tests/{steps.TESTS}/Support/PictureCamera.swift", "import QuietZone\n", "import QuietZone\nimport UIKit\n")],
+          "main actor-isolated class property 'shared' can not be referenced"),
+    Fault("expectation of another type than what it is compared with",
+          [(f"Tests/{steps.TESTS}/Capture/CaptureTests.swift", "#expect(stage.state.zoom == 2,",
+            "#expect(stage.state.zoom == [2],")],
+          "QuietZoneUITests does not compile"),
+    Fault("stand-in that a camera source outgrew",
+          [(f"{UI}/Capture/CameraSource.swift", "    func start()\n", "    func start()\n    func rewind()\n"),
+           (f"{UI}/Capture/DeviceCamera.swift", "    func start() {", "    func rewind() {}\n\n    func start() {")],
+          "'PictureCamera' does not conform to protocol 'CameraSource'"),
     Fault("decision that is not listed",
           [(f"{UI}/Capture/FrameOutput.swift", "let begun = ScanTime.now",
             "let begun = ScanTime.now\nif begun == .now { return }")],

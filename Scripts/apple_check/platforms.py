@@ -85,10 +85,19 @@ def interface(name: str, platform: Platform) -> str:
 
 def standard_library(cache: Path, platform: Platform) -> Path:
     """The folder of the library's modules; compiled once for each compiler."""
-    texts = {name: interface(name, platform) for name in LIBRARY}
+    return modules(LIBRARY, "library", cache, platform, [])
+
+
+def testing(cache: Path, platform: Platform, library: Path) -> Path:
+    """The folder of the toolchain's module for tests, with its macros as they are."""
+    return modules(["Testing"], "testing", cache, platform, [library])
+
+
+def modules(names: list[str], what: str, cache: Path, platform: Platform, needs: list[Path]) -> Path:
+    texts = {name: interface(name, platform) for name in names}
     parts = [compiler_version(), platform.target, *texts.values()]
     key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:20]
-    folder = cache / f"library-{platform.module}-{key}"
+    folder = cache / f"{what}-{platform.module}-{key}"
     if not (folder / "done").exists():
         shutil.rmtree(folder, ignore_errors=True)
         for name, text in texts.items():
@@ -98,11 +107,11 @@ def standard_library(cache: Path, platform: Platform) -> Path:
             command = ["swiftc", "-frontend", "-compile-module-from-interface", "-target",
                        platform.target.format(NEWEST), "-disable-objc-interop", "-module-name", name, "-o",
                        str(folder / f"{name}.swiftmodule/{platform.module}.swiftmodule"), str(source),
-                       "-I", str(folder), "-I", str(resources() / "shims")]
+                       *(part for each in (folder, *needs, resources() / "shims") for part in ("-I", str(each)))]
             command += ["-parse-stdlib"] if name == "Swift" else []
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode != 0:
-                raise Red(f"the standard library's {name} for {platform.name}:\n{done.stdout + done.stderr}"[:4000])
+                raise Red(f"the toolchain's {name} for {platform.name}:\n{done.stdout + done.stderr}"[:4000])
         (folder / "done").touch()
     os.utime(folder / "done")
     return folder

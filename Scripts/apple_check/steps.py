@@ -9,6 +9,7 @@ from .platforms import IOS, MACOS, Platform
 
 ENGINE = ["QuietZone", "QuietZonePayloads", "QuietZoneRendering", "QuietZoneScanning"]
 TEXT = "QuietZoneText"
+TESTS, SUPPORT = "QuietZoneUITests", "TestSupport"
 APP_FLOOR = "18.0"  # what the sample app is set to, and what the guide tells an app to be set to
 EMBEDDED = ["-target", "arm64-apple-ios18", "-enable-experimental-feature", "Embedded", "-wmo", "-Onone"]
 ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var module: Bundle { fatalError() }\n}\n"
@@ -70,15 +71,18 @@ def text(state: State, platform: Platform, needs: list[Built]) -> Built:
                  needs, what=f"module-{platform.key}", platform=platform.name)
 
 
-def client(state: State, name: str, folder: str, needs: list[Built], version: str | None = None) -> str:
-    """Compiles a module that uses the SDK, and keeps its syntax tree. `version`: of iOS, the package's if not said."""
+def client(state: State, name: str, folder: str, needs: list[Built], version: str | None = None,
+           further: list[str] = ()) -> str:
+    """Compiles a module that uses the SDK, and keeps its syntax tree. `version`: of iOS, the package's if not said;
+    `further`: what else the compiler is told."""
     sources = with_accessor(state, name, folder)
     flags = [*strict(settings(state.root, name)), *state.flags(IOS), *c_modules(state)]
+    flags += further
     if version:
         flags += IOS.flags(version)
     state.clients[name] = build(
         state.root, state.cache, name, sources,
-        [*flags, "-wmo", "-emit-sil", "-o", "@/out.sil", "-emit-module", "-emit-module-path",
+        [*flags, "-wmo", "-enable-testing", "-emit-sil", "-o", "@/out.sil", "-emit-module", "-emit-module-path",
          f"@/{name}.swiftmodule"], needs)
     state.syntax[name] = build(
         state.root, state.cache, name, sources,
@@ -132,9 +136,19 @@ def clients(state: State) -> str:
     needs += state.clients.values()
     said.append(client(state, "QuietZoneUI", "Sources/QuietZoneUI", needs))
     needs += state.clients.values()
+    said.append(client(state, SUPPORT, f"Tests/{SUPPORT}", needs))
+    said.append(client(state, TESTS, f"Tests/{TESTS}", [*needs, state.clients[SUPPORT]], further=testing(state)))
     said.append(client(state, "QuietZoneApp", "Apps/QuietZoneApp", needs, APP_FLOOR))
     said.append(client(state, "QuietZoneExamples", "Documentation/Apple/Examples", needs, APP_FLOOR))
     return "; ".join(said)
+
+
+def testing(state: State) -> list[str]:
+    """The toolchain's module for tests. What its macros write down for the runner must be constant in the end, which
+    the library, that has no bodies here, can't show: those two passes are left out, no others."""
+    passes = ["diagnose-unknown-const-values", "performance-diagnostics"]
+    return ["-I", str(platforms.testing(state.cache, IOS, state.library[IOS])),
+            *(part for each in passes for part in ("-Xllvm", f"-sil-disable-pass={each}"))]
 
 
 def other_platforms(state: State) -> str:

@@ -14,7 +14,8 @@ NEWEST = (18, 0)
 CASE = re.compile(
     r'"pattern_enum_element",(?:"implicit":true,)?"type":"(\$s[^"]+)","decl_context":"[^"]*","element":'
     r'\{"_kind":"decl_name","base_name":\{"_kind":"base_name","name":"(\w+)"')
-FOLDERS = {"Sources/QuietZoneUI/": "", "Sources/QuietZoneText/": "Text/", "Sources/QuietZoneMedia/": "Media/", "Apps/": "Apps/"}
+FOLDERS = {"Sources/QuietZoneUI/": "", "Sources/QuietZoneText/": "Text/", "Sources/QuietZoneMedia/": "Media/",
+           "Tests/QuietZoneUITests/": "Tests/", "Apps/": "Apps/"}
 
 
 @dataclass

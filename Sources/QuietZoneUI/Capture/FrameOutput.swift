@@ -26,15 +26,25 @@
     func captureOutput(
       _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection
     ) {
-      guard let buffer = sampleBuffer.imageBuffer, let image = LockedLuma(buffer) else { return }
-      let (job, camera) = lock.withLock { (self.job.take(), self.camera) }
-      guard let job else { return }
-      let exposure = camera?.device.exposure
+      if let buffer = sampleBuffer.imageBuffer { read(buffer) }
+    }
+
+    /// Reads a frame, if one is wanted.
+    func read(_ buffer: CVPixelBuffer) {
+      guard let image = LockedLuma(buffer) else { return }
+      var (job, camera) = lock.withLock { (self.job.take(), self.camera) }
+      guard job != nil else { return }
+      let exposure = camera.take()?.device?.exposure
       let begun = ScanTime.now
-      onRead(
-        image.withView { view in
-          if let exposure { job.read(view, exposure: exposure, at: .now) } else { job.read(view, at: .now) }
-        })
+      let reading = image.withView { view in
+        // Taken out, so that what was put together of many frames is not copied for each.
+        if let exposure {
+          job.take()?.read(view, exposure: exposure, at: .now)
+        } else {
+          job.take()?.read(view, at: .now)
+        }
+      }
+      if let reading { onRead(reading) }
       assert(slowness.note(ScanTime.now.since(begun)))
     }
   }

@@ -5,8 +5,8 @@
   /// A camera that gives frames, as the view has to know it.
   @available(iOS 17.0, *)
   struct OpenedCamera: @unchecked Sendable {
-    /// Read from only: whoever changes the device does so on the queue of ``Capture``.
-    let device: AVCaptureDevice
+    /// Read from only: whoever changes the device does so on the queue of ``Capture``. `nil`: a stand-in.
+    let device: AVCaptureDevice?
     let description: CameraDescription
   }
 #endif

@@ -6,15 +6,13 @@
   /// Listens to what the system does with the camera and passes it on.
   @available(iOS 17.0, *)
   final class SystemObserver {
-    typealias Send = @Sendable (CameraSession.Input) -> Void
-
-    private let send: Send
+    private let send: CameraSource.Send
     private let session = NotificationTokens()
     private var device = NotificationTokens()
     private var pressure: NSKeyValueObservation?
     private var light: NSKeyValueObservation?
 
-    init(_ session: AVCaptureSession, send: @escaping Send) {
+    init(_ session: AVCaptureSession, send: @escaping CameraSource.Send) {
       self.send = send
       self.session.add(AVCaptureSession.wasInterruptedNotification, of: session) {
         send(.system(.interrupted(CaptureSupervisor.Interruption($0))))

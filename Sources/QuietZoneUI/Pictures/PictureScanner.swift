@@ -41,7 +41,8 @@
         switch outcome {
         case .nothingChosen: Text(verbatim: Message.text("picture.explanation"))
         case .reading: ProgressView()
-        case .unreadable: Text(verbatim: Message.text("picture.unreadable"))
+        case .unreadable(let error):
+          Text(verbatim: error?.localizedMessage ?? Message.text("picture.unreadable"))
         case .read(let image, let look):
           CodePicture(image, look, onCode: onCode)
           if look.barcodes.isEmpty { Text(verbatim: Message.reason(look)) }
@@ -92,16 +93,20 @@
   enum PictureOutcome: Sendable {
     case nothingChosen
     case reading
-    /// It is no picture that the system can open.
-    case unreadable
+    /// Why it could not be looked at; `nil`: it is no picture that the system can open.
+    case unreadable(PictureError?)
     case read(UIImage, BarcodeReader.Examination)
 
     /// Loads the picture and reads it, off the main actor: a large one takes up to a second.
     nonisolated init(_ item: PhotosPickerItem, _ options: ReaderOptions) async {
-      self = .unreadable
+      self = .unreadable(nil)
       guard let data = try? await item.loadTransferable(type: Data.self), let image = UIImage(data: data)
       else { return }
-      if let look = try? BarcodeReader(options).examine(image) { self = .read(image, look) }
+      do throws(PictureError) {
+        self = .read(image, try BarcodeReader(options).examine(image))
+      } catch {
+        self = .unreadable(error)
+      }
     }
   }
 #endif

@@ -18,9 +18,11 @@
       setUp()
     }
 
-    override var intrinsicContentSize: CGSize {
-      let size = super.intrinsicContentSize
-      return CGSize(width: size.width + 2 * Self.margin.width, height: size.height + 2 * Self.margin.height)
+    /// Lines are as long as they are drawn: within the margins.
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      let inside = bounds.insetBy(dx: Self.margin.width, dy: Self.margin.height)
+      return super.textRect(forBounds: inside, limitedToNumberOfLines: numberOfLines)
+        .insetBy(dx: -Self.margin.width, dy: -Self.margin.height)
     }
 
     override func drawText(in rect: CGRect) {
@@ -34,6 +36,8 @@
       textColor = .white
       font = .preferredFont(forTextStyle: .headline)
       adjustsFontForContentSizeCategory = true
+      // Larger ones would cover the picture, and reach over the edge of a telephone on its side.
+      maximumContentSizeCategory = .accessibilityExtraLarge
       backgroundColor = UIColor.black.withAlphaComponent(0.6)
       layer.cornerRadius = 10
       clipsToBounds = true

@@ -73,7 +73,7 @@
     /// How the camera's picture lies in the view now.
     public internal(set) var viewport = Viewport(view: Size2D(width: 0, height: 0))
 
-    let capture = Capture()
+    let capture: Capture
     let overlay = OverlayView()
     var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 1)))
     var pictureSize = Size2D(width: 0, height: 0)
@@ -84,11 +84,20 @@
     private let actionStreams = Broadcast<ScanAction>()
 
     override public init(frame: CGRect) {
+      capture = Capture()
       super.init(frame: frame)
       setUp()
     }
 
+    /// With frames from elsewhere than the device's cameras.
+    init(_ capture: Capture) {
+      self.capture = capture
+      super.init(frame: .zero)
+      setUp()
+    }
+
     public required init?(coder: NSCoder) {
+      capture = Capture()
       super.init(coder: coder)
       setUp()
     }
@@ -222,7 +231,8 @@
       openCamera = camera.description
       gestures.zoom = ZoomGesture(
         camera.description.zoom, factor: CameraChoice.zoom(for: camera.description))
-      rotation = RotationObserver(camera.device, previewLayer) { [weak self] in self?.rotate(to: $0) }
+      guard let device = camera.device else { return rotate(to: 0) }
+      rotation = RotationObserver(device, previewLayer) { [weak self] in self?.rotate(to: $0) }
     }
 
     private func rotate(to angle: CGFloat) {

@@ -17,7 +17,7 @@
   @available(iOS 17.0, *)
   @MainActor
   public final class ReaderViewController: UIViewController, ReaderViewDelegate {
-    public let readerView = ReaderView()
+    public let readerView: ReaderView
     /// Hears what a ``ReaderViewDelegate`` hears.
     public var onStatus: ((ReaderStatus) -> Void)?
     /// Hears what the screen's button for the light asks for.
@@ -40,15 +40,24 @@
     let notice = CaptionLabel()
     let hint = CaptionLabel()
 
-    public init(
+    public convenience init(
       configuration: ScanConfiguration = ScanConfiguration(), guides: [Guide] = [.plus(Guide.Plus())]
     ) {
-      super.init(nibName: nil, bundle: nil)
+      self.init(ReaderView())
       readerView.configuration = configuration
       readerView.guides = guides
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// With a view of its own making.
+    init(_ readerView: ReaderView) {
+      self.readerView = readerView
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+      readerView = ReaderView()
+      super.init(coder: coder)
+    }
 
     override public func loadView() {
       view = readerView

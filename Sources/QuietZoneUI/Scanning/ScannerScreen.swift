@@ -18,6 +18,7 @@
     var onEvent: (@MainActor (ReaderStatus) -> Void)?
     var onTap: (@MainActor (SeenCode) -> Void)?
     var onSeeing: (@MainActor ([SeenCode]) -> Void)?
+    var makeController: @MainActor () -> ReaderViewController = { ReaderViewController() }
 
     /// The same, told of the codes in view.
     func seeing(_ onSeeing: @escaping @MainActor ([SeenCode]) -> Void) -> ScannerScreen {
@@ -26,9 +27,12 @@
       return screen
     }
 
-    func makeUIViewController(context: Context) -> ReaderViewController { ReaderViewController() }
+    func makeUIViewController(context: Context) -> ReaderViewController { makeController() }
 
-    func updateUIViewController(_ controller: ReaderViewController, context: Context) {
+    func updateUIViewController(_ controller: ReaderViewController, context: Context) { update(controller) }
+
+    /// Tells what may have changed since the last time; the controller passes on what did.
+    func update(_ controller: ReaderViewController) {
       let reader = controller.readerView
       controller.onStatus = hear
       controller.onTorchWish = { isTorchOn?.wrappedValue = $0 }

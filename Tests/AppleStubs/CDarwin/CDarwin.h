@@ -47,6 +47,12 @@ int closedir(DIR *folder);
 int strerror_r(int number, char *text, size_t size);
 void *memchr(const void *start, int byte, size_t count);
 
+double sin(double angle);
+double cos(double angle);
+double atan2(double y, double x);
+double exp(double power);
+double pow(double base, double power);
+
 static const mode_t S_IFMT = 1, S_IFREG = 1, S_IFDIR = 1, S_IFLNK = 1, S_IFCHR = 1, S_IFIFO = 1;
 static const int O_RDONLY = 0, O_CLOEXEC = 1, O_NONBLOCK = 1, F_SETFD = 1, FD_CLOEXEC = 1, POLLIN = 1;
 static const int F_OK = 0, R_OK = 1, W_OK = 1, STDIN_FILENO = 0, PATH_MAX = 1024, _CS_DARWIN_USER_TEMP_DIR = 1;

@@ -1,9 +1,11 @@
 /// corefoundation/cfdictionary · iOS 2.0
 ///
-/// A class of Core Foundation, bridged to `Dictionary` by `as?`; here dictionaries conform to it.
-public protocol CFDictionary {}
+/// A class of Core Foundation, bridged to `Dictionary` by `as` and `as?`; here dictionaries are such.
+public typealias CFDictionary = any DictionaryOfCoreFoundation
 /// Part of CFDictionary
-extension Dictionary: CFDictionary {}
+public protocol DictionaryOfCoreFoundation {}
+/// Part of CFDictionary
+extension Dictionary: DictionaryOfCoreFoundation {}
 
 /// corefoundation/cfarray · iOS 2.0
 ///

@@ -34,6 +34,12 @@
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { fatalError() }
   /// corefoundation/cgrect/init(origin:size:) · iOS 2.0
   public init(origin: CGPoint, size: CGSize) { fatalError() }
+  /// corefoundation/cgrect/zero · iOS 7.0
+  public static var zero: CGRect { fatalError() }
+  /// corefoundation/cgrect/intersects(_:) · iOS 7.0
+  public func intersects(_ rect2: CGRect) -> Bool { fatalError() }
+  /// corefoundation/cgrect/contains(_:)-8fdse · iOS 7.0
+  public func contains(_ rect2: CGRect) -> Bool { fatalError() }
   /// corefoundation/cgrect/width · iOS 2.0
   public var width: CGFloat { fatalError() }
   /// corefoundation/cgrect/height · iOS 2.0

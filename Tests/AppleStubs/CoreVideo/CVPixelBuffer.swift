@@ -16,6 +16,12 @@ public typealias CVReturn = Int32
 /// corevideo/kcvreturnsuccess · iOS 4.0
 public var kCVReturnSuccess: CVReturn { fatalError() }
 
+/// corevideo/cvpixelbuffercreate(_:_:_:_:_:_:) · iOS 4.0
+public func CVPixelBufferCreate(
+  _ allocator: CFAllocator?, _ width: Int, _ height: Int, _ pixelFormatType: OSType,
+  _ pixelBufferAttributes: CFDictionary?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
+) -> CVReturn { fatalError() }
+
 /// corevideo/cvpixelbufferlockflags · iOS 4.0
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   /// Part of RawRepresentable

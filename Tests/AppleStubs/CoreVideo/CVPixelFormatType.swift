@@ -1,3 +1,7 @@
+/// corevideo/kcvpixelbufferbytesperrowalignmentkey · iOS 4.0
+public let kCVPixelBufferBytesPerRowAlignmentKey: CFString = ""
+/// corevideo/kcvpixelformattype_32bgra · iOS 4.0
+public var kCVPixelFormatType_32BGRA: OSType { fatalError() }
 /// corevideo/kcvpixelformattype_420ypcbcr8biplanarfullrange · iOS 4.0
 public var kCVPixelFormatType_420YpCbCr8BiPlanarFullRange: OSType { fatalError() }
 /// corevideo/kcvpixelformattype_420ypcbcr8biplanarvideorange · iOS 4.0

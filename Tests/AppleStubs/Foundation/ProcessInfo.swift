@@ -2,6 +2,8 @@
 open class ProcessInfo: NSObject, @unchecked Sendable {
   /// foundation/processinfo/processinfo · iOS 2.0
   open class var processInfo: ProcessInfo { fatalError() }
+  /// foundation/processinfo/environment · iOS 2.0
+  open var environment: [String: String] { fatalError() }
   /// foundation/processinfo/activeprocessorcount · iOS 2.0
   open var activeProcessorCount: Int { fatalError() }
   /// foundation/processinfo/islowpowermodeenabled · iOS 9.0

@@ -37,6 +37,8 @@ open class CALayer: NSObject {
   }
   /// quartzcore/calayer/addsublayer(_:) · iOS 2.0
   open func addSublayer(_ layer: CALayer) { fatalError() }
+  /// quartzcore/calayer/render(in:) · iOS 2.0
+  open func render(in ctx: CGContext) { fatalError() }
 }
 
 /// quartzcore/calayercontentsfilter · iOS 2.0

@@ -4,6 +4,8 @@
   public static let black = Color()
   /// swiftui/color/white · iOS 13.0
   public static let white = Color()
+  /// swiftui/color/primary · iOS 13.0
+  public static let primary = Color()
   /// swiftui/color/resolve(in:) · iOS 17.0
   public func resolve(in environment: EnvironmentValues) -> Resolved { fatalError() }
 

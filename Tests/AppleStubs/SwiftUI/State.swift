@@ -16,6 +16,11 @@ extension State: Sendable where Value: Sendable {}
 
 /// swiftui/binding · iOS 13.0
 @frozen public struct Binding<Value> {
+  /// swiftui/binding/init(get:set:) · iOS 13.0
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { fatalError() }
   /// swiftui/binding/wrappedvalue · iOS 13.0
   public var wrappedValue: Value {
     get { fatalError() }

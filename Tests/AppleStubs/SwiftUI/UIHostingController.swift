@@ -15,6 +15,11 @@ extension UIHostingConfiguration where Background == EmptyView {
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   /// swiftui/uihostingcontroller/init(rootview:) · iOS 13.0
   public init(rootView: Content) { fatalError() }
+  /// swiftui/uihostingcontroller/rootview · iOS 13.0
+  public var rootView: Content {
+    get { fatalError() }
+    set {}
+  }
   /// Part of NSCoding
   public required init?(coder aDecoder: NSCoder) { fatalError() }
 }

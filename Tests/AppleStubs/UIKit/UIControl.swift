@@ -45,6 +45,10 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 @MainActor open class UILabel: UIView {
   /// uikit/uilabel/drawtext(in:) · iOS 2.0
   open func drawText(in rect: CGRect) { fatalError() }
+  /// uikit/uilabel/textrect(forbounds:limitedtonumberoflines:) · iOS 2.0
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    fatalError()
+  }
   /// uikit/uilabel/text · iOS 2.0
   open var text: String? {
     get { fatalError() }

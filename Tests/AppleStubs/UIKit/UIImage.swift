@@ -20,6 +20,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   public enum Orientation: Int, Sendable {
     /// uikit/uiimage/orientation/up · iOS 2.0
     case up = 0
+    /// uikit/uiimage/orientation/down · iOS 2.0
+    case down = 1
+    /// uikit/uiimage/orientation/left · iOS 2.0
+    case left = 2
+    /// uikit/uiimage/orientation/right · iOS 2.0
+    case right = 3
+    /// uikit/uiimage/orientation/upmirrored · iOS 2.0
+    case upMirrored = 4
+    /// uikit/uiimage/orientation/downmirrored · iOS 2.0
+    case downMirrored = 5
+    /// uikit/uiimage/orientation/leftmirrored · iOS 2.0
+    case leftMirrored = 6
+    /// uikit/uiimage/orientation/rightmirrored · iOS 2.0
+    case rightMirrored = 7
   }
 }
 

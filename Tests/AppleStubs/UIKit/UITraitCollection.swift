@@ -40,6 +40,8 @@ public struct UITraitDisplayScale: UITraitDefinition {}
 
 /// uikit/uiuserinterfacestyle · iOS 12.0
 public enum UIUserInterfaceStyle: Int, Sendable {
+  /// uikit/uiuserinterfacestyle/light · iOS 12.0
+  case light = 1
   /// uikit/uiuserinterfacestyle/dark · iOS 12.0
   case dark = 2
 }

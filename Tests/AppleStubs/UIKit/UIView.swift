@@ -67,6 +67,22 @@ import QuartzCore
     get { fatalError() }
     set {}
   }
+  /// uikit/uiview/subviews · iOS 2.0
+  open var subviews: [UIView] { fatalError() }
+  /// uikit/uiview/layoutifneeded() · iOS 2.0
+  open func layoutIfNeeded() { fatalError() }
+  /// uikit/uiview/convert(_:to:)-2kf3d · iOS 2.0
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { fatalError() }
+  /// uikit/uiview/maximumcontentsizecategory · iOS 15.0
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { fatalError() }
+    set {}
+  }
+  /// uikit/uiview/traitoverrides-fd9z · iOS 17.0
+  public var traitOverrides: UITraitOverrides {
+    get { fatalError() }
+    set {}
+  }
   /// uikit/uiview/overrideuserinterfacestyle · iOS 13.0
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { fatalError() }

@@ -1,3 +1,4 @@
+import QuietZone
 import QuietZoneScanning
 import QuietZoneUI
 import SwiftUI
@@ -20,16 +21,31 @@ struct LiveScreen: View {
   @State private var isPaused = false
 
   var body: some View {
-    VStack {
-      ScannerView(
-        mode: .oncePerCode, isTorchOn: $isTorchOn, isPaused: $isPaused, simulatedCodes: Self.simulated
-      ) { scan in
-        found.insert(Found(id: found.count, scan: scan), at: 0)
-      } overlay: { codes in
-        ForEach(codes, id: \.id) { code in
-          Text(verbatim: "\(code.barcode.symbology.name)").foregroundStyle(.green).position(code.corners[0])
-        }
+    GeometryReader { space in
+      let size = Size2D(width: Double(space.size.width), height: Double(space.size.height))
+      let arrangement = ScreenArrangement(size)
+      // Both stay what they are when the telephone is turned: the session goes on.
+      ZStack {
+        scanner.lying(in: arrangement.picture)
+        panel.lying(in: arrangement.rest)
       }
+    }
+  }
+
+  private var scanner: some View {
+    ScannerView(
+      mode: .oncePerCode, isTorchOn: $isTorchOn, isPaused: $isPaused, simulatedCodes: Self.simulated
+    ) { scan in
+      found.insert(Found(id: found.count, scan: scan), at: 0)
+    } overlay: { codes in
+      ForEach(codes, id: \.id) { code in
+        Text(verbatim: "\(code.barcode.symbology.name)").foregroundStyle(.green).position(code.corners[0])
+      }
+    }
+  }
+
+  private var panel: some View {
+    VStack {
       Toggle("live.torch", isOn: $isTorchOn).padding(.horizontal)
       Toggle("live.pause", isOn: $isPaused).padding(.horizontal)
       List {
@@ -41,5 +57,13 @@ struct LiveScreen: View {
         }
       }
     }
+  }
+}
+
+extension View {
+  /// As large as a part of the screen, and there.
+  fileprivate func lying(in part: Rectangle2D) -> some View {
+    frame(width: CGFloat(part.width), height: CGFloat(part.height))
+      .position(CGPoint(x: CGFloat(part.x + part.width / 2), y: CGFloat(part.y + part.height / 2)))
   }
 }

@@ -1,0 +1,4 @@
+/// corefoundation/cfallocator · iOS 2.0
+public class CFAllocator {
+  init() { fatalError() }
+}
