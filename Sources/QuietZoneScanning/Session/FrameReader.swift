@@ -19,6 +19,9 @@ struct FrameReader: Sendable {
   private var framesSinceFull = fullReadPeriod
   private var emptyFrames = 0
   private var stack = FrameStack()
+  /// Whether as many frames as are put together at most showed nothing: from then on every second one is
+  /// left out, until something is read.
+  private var isBarren = false
 
   /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far; `places`: where
   /// somebody else found codes, 0…1 of the frame, to be read there first.
@@ -47,8 +50,11 @@ struct FrameReader: Sendable {
     let options = ReaderOptions(
       symbologies: configuration.symbologies, region: region, effort: configuration.effort)
     let found = look(view, options)
-    if found.isEmpty, configuration.joinsFrames { return join(view, options) }
+    if found.isEmpty, configuration.joinsFrames {
+      return isBarren && emptyFrames % 2 == 1 ? [] : join(view, options)
+    }
     stack.removeAll()
+    isBarren = false
     return found
   }
 
@@ -77,7 +83,9 @@ struct FrameReader: Sendable {
       found[index].outline = stack.inLastFrame(found[index].outline).mapped { $0 + corner }
     }
     // Frames that a value was read from do not confirm it once more.
-    if !found.isEmpty || stack.count >= Self.readAfter[Self.readAfter.count - 1] { stack.removeAll() }
+    let isWhole = stack.count >= Self.readAfter[Self.readAfter.count - 1]
+    isBarren = found.isEmpty && (isBarren || isWhole)
+    if !found.isEmpty || isWhole { stack.removeAll() }
     return found
   }
 

@@ -34,6 +34,24 @@ import Testing
     #expect(scan(frames, joinsFrames: true) == [])
   }
 
+  /// After 24 frames without anything every second one is joined: what comes then is read, later.
+  @Test func whatComesAfterALongTimeIsJoined() throws {
+    let sequence = SyntheticCamera.Sequence(
+      Print(try BarcodeWriter(.qrCode).write("QUIETZONE")), noise: 28, seed: 11)
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, confirmations: 1))
+    var random = SeededRandom(seed: 3)
+    let tiles = (0..<192).map { _ in random.real(60...190) }
+    for _ in 0..<60 {
+      var tiled = LuminanceImage(width: 320, height: 240)
+      for index in tiled.pixels.indices {
+        let tile = tiles[index / 320 / 20 * 16 + index % 320 / 20]
+        tiled.pixels[index] = UInt8(min(max(tile + 10 * Double(random.normal()), 0), 255))
+      }
+      #expect(rehearsal.show(tiled).values == [])
+    }
+    #expect(sequence.frames(52).flatMap { rehearsal.show($0) }.values == ["QUIETZONE"])
+  }
+
   @Test func aRegionIsJoinedInItsPlace() throws {
     var sequence = SyntheticCamera.Sequence(
       Print(try BarcodeWriter(.qrCode).write("REGION")), noise: 28, seed: 12)

@@ -6,11 +6,7 @@
 package struct FrameStack: Sendable {
   /// Frames in the mean.
   package private(set) var count = 0
-  private var width = 0
-  private var height = 0
-  /// Sums of grey times 16, and how many frames each pixel has.
-  private var sums: [UInt32] = []
-  private var counts: [UInt32] = []
+  private var sum: FrameSum?
   private var estimator: MotionEstimator?
   /// From the first frame to the last one.
   private var motion = AffineMotion(middle: Point2D(x: 0, y: 0))
@@ -28,7 +24,9 @@ package struct FrameStack: Sendable {
         removeAll()
         return
       }
-      if count > 0, part.width == width, part.height == height, let found = follow(copies) {
+      if count < FrameSum.most, part.width == sum?.width, part.height == sum?.height,
+        let found = follow(copies)
+      {
         drift = found.shift - motion.shift
         motion = found
         join(part)
@@ -41,11 +39,7 @@ package struct FrameStack: Sendable {
   package mutating func removeAll() { self = FrameStack() }
 
   /// The mean.
-  package var image: LuminanceImage? {
-    LuminanceImage(
-      width: width, height: height,
-      pixels: zip(sums, counts).map { UInt8(clamping: ($0 / max($1, 1) + 8) / 16) })
-  }
+  package var image: LuminanceImage? { sum?.image }
 
   /// Where what the mean shows is in the last frame, pixels of the part that was cut out.
   package func inLastFrame(_ outline: Quadrilateral) -> Quadrilateral {
@@ -60,38 +54,22 @@ package struct FrameStack: Sendable {
   }
 
   private mutating func begin(_ plane: PixelPlane, _ copies: [LuminanceImage]) {
-    (width, height, count) = (plane.width, plane.height, 1)
-    sums = [UInt32](unsafeUninitializedCapacity: width * height) { out, filled in
-      for y in 0..<height {
-        let row = plane.row(y)
-        for x in 0..<width { out[y &* width &+ x] = UInt32(row[x]) &* 16 }
-      }
-      filled = width * height
-    }
-    counts = [UInt32](repeating: 1, count: width * height)
+    count = 1
+    sum = FrameSum(plane)
     estimator = MotionEstimator(copies)
-    motion = AffineMotion(middle: Point2D(x: Double(width) / 2, y: Double(height) / 2))
+    motion = AffineMotion(middle: Point2D(x: Double(plane.width) / 2, y: Double(plane.height) / 2))
     drift = Point2D(x: 0, y: 0)
   }
 
-  /// Adds what the frame shows of each pixel, and lays the next frame on the mean, which has less noise.
+  /// Adds a frame. The next ones are laid on the mean, which has less noise; the more frames it has, the less
+  /// one more changes it.
   private mutating func join(_ plane: PixelPlane) {
-    let (width, height, motion) = (width, height, motion)
-    sums.withUnsafeMutableBufferPointer { sums in
-      counts.withUnsafeMutableBufferPointer { counts in
-        for y in 0..<height {
-          for x in 0..<width {
-            let p = motion(Point2D(x: Double(x) + 0.5, y: Double(y) + 0.5))
-            guard plane.holds(p) else { continue }
-            let place = y &* width &+ x
-            sums[place] &+= UInt32(truncatingIfNeeded: plane.grey(p.x, p.y) &>> 4)
-            counts[place] &+= 1
-          }
-        }
-      }
-    }
+    sum?.add(plane, at: motion)
     count += 1
-    guard let image else { return }
+    guard count <= Self.fewFrames || count % Self.fewFrames == 0, let image else { return }
     image.view.withPlane { estimator = MotionEstimator.copies(of: $0).map { MotionEstimator($0) } }
   }
+
+  /// Beyond these, frames are laid on a mean that is renewed by as many at a time.
+  private static let fewFrames = 4
 }

@@ -26,6 +26,9 @@ struct MotionEstimator {
   /// How far shifts are tried, pixels of the coarsest copy.
   private static let reach = 6
 
+  /// Pictures of one scene are at least so much alike where there is something to go by.
+  private static let leastCorrelation = 0.3
+
   /// From the coarsest to the finest.
   let levels: [Level]
 
@@ -57,27 +60,35 @@ struct MotionEstimator {
         local.apply(step)
         if step.size < 0.01 { break }
       }
+      // What differs in the coarsest copies is not laid on each other in the finer ones.
+      if index == 0, level.correlation(with: frame, local) < Self.leastCorrelation / 2 { return nil }
       motion = local.scaled(by: Double(level.scale))
     }
     let limit = 0.5 * min(guess.middle.x, guess.middle.y), quarter = levels[1]
     guard motion.distortion < 0.2, abs(motion.shift.x) < limit, abs(motion.shift.y) < limit,
-      quarter.correlation(with: copies[1], motion.scaled(by: 1 / Double(quarter.scale))) > 0.3
+      quarter.correlation(with: copies[1], motion.scaled(by: 1 / Double(quarter.scale)))
+        > Self.leastCorrelation
     else { return nil }
     return motion
   }
 
-  /// The whole shift by which the coarsest copies differ least.
+  /// The whole shift by which the coarsest copies differ least, of every second one and those beside the
+  /// best.
   private func shifted(_ level: Level, _ frame: LuminanceImage, _ motion: AffineMotion) -> AffineMotion {
+    var start = motion
+    start.shift = Point2D(x: motion.shift.x.rounded(), y: motion.shift.y.rounded())
     var best = motion
     var least = Int.max
-    for dy in -Self.reach...Self.reach {
-      for dx in -Self.reach...Self.reach {
-        var trial = motion
-        trial.shift = Point2D(
-          x: motion.shift.x.rounded() + Double(dx), y: motion.shift.y.rounded() + Double(dy))
-        let difference = level.difference(from: frame, trial)
-        if difference < least { (least, best) = (difference, trial) }
+    for (step, reach) in [(2, Self.reach), (1, 1)] {
+      for dy in stride(from: -reach, through: reach, by: step) {
+        for dx in stride(from: -reach, through: reach, by: step) {
+          var trial = start
+          trial.shift = trial.shift + Point2D(x: Double(dx), y: Double(dy))
+          let difference = level.difference(from: frame, trial)
+          if difference < least { (least, best) = (difference, trial) }
+        }
       }
+      start = best
     }
     return best
   }
