@@ -142,6 +142,9 @@ def test_start_in_few_requests(stage):
             scripts = [path for path in asked if path.endswith(".js")]
             expect(len(scripts) == 3 + more, f"{locale}: scripts: {scripts}")
             expect(len(asked) <= 8 + more, f"{locale}: {len(asked)} requests: {asked}")
+            modules = page.evaluate("""performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm'))
+              .map(({ initiatorType }) => initiatorType)""")
+            expect(modules == ["link"], f"the page itself asks for the module, once, before any script runs: {modules}")
             visit.check()
 
 
