@@ -23,8 +23,8 @@ export async function loadModule(path) {
     return bytes;
   }
 
-  /** Reads a binary PGM whose header is three lines. */
-  function readPicture({ path: picture, options }) {
+  /** Reads, or examines, a binary PGM whose header is three lines. */
+  function readPicture({ path: picture, options }, look = engine.qz_read) {
     const file = readFileSync(picture);
     let place = 0;
     const lines = [];
@@ -37,7 +37,7 @@ export async function loadModule(path) {
     const pixels = file.subarray(place);
     const address = lend(pixels);
     const optionAddress = lend(options);
-    const answer = take(engine.qz_read(address, pixels.length, width, height, width, optionAddress, options.length));
+    const answer = take(look(address, pixels.length, width, height, width, optionAddress, options.length));
     engine.qz_free(optionAddress);
     engine.qz_free(address);
     return answer;

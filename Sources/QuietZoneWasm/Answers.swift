@@ -32,6 +32,28 @@ func answer(_ barcodes: [Barcode]) -> [UInt8] {
   return out.bytes
 }
 
+/// What a picture shows: its barcodes as above; then the number of places that look like a code and were not
+/// read, 32 bits, and each of them, 85 bytes:
+///
+///     size
+///        1  obstacle: the raw value of a ``BarcodeSighting/Obstacle``
+///       64  corners as those of a barcode
+///       16  width of a module, width of an edge, 64-bit reals, pixels
+///        4  contrast, grey levels
+func answer(_ look: BarcodeReader.Examination) -> [UInt8] {
+  var out = ByteLayout()
+  out.add(bytes: answer(look.barcodes))
+  out.add(count: look.sightings.count)
+  for sighting in look.sightings {
+    out.add(sighting.obstacle.rawValue)
+    add(sighting.outline, to: &out)
+    out.add(sighting.moduleSize)
+    out.add(sighting.edgeWidth)
+    out.add(count: sighting.contrast)
+  }
+  return out.bytes
+}
+
 func record(_ barcode: Barcode) -> [UInt8] {
   var out = ByteLayout()
   out.add(barcode.symbology.rawValue)

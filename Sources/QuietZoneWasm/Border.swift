@@ -4,12 +4,15 @@ import QuietZoneRendering
 /// What the module does for its host; the same on every platform, so that answers can be compared byte for
 /// byte.
 enum Border {
-  /// Reads a grey picture; see ``readerOptions(_:)`` and ``answer(_:)`` for the bytes.
-  static func read(_ pixels: Span<UInt8>, width: Int, height: Int, rowStride: Int, options: [UInt8])
-    -> [UInt8]
-  {
+  /// Reads a grey picture, and says what else looks like a code where that is asked for; see
+  /// ``readerOptions(_:)`` and ``answer(_:)`` for the bytes.
+  static func look(
+    at pixels: Span<UInt8>, width: Int, height: Int, rowStride: Int, options: [UInt8], isExamined: Bool
+  ) -> [UInt8] {
     let view = LuminanceView(pixels: pixels, width: width, height: height, rowStride: rowStride)
-    return answer(BarcodeReader(readerOptions(options)).read(view))
+    let reader = BarcodeReader(readerOptions(options))
+    guard isExamined else { return answer(reader.read(view)) }
+    return answer(reader.examine(view))
   }
 
   /// Makes a symbol; see ``MakeRequest`` for the bytes.

@@ -23,13 +23,16 @@
     _ pixels: UnsafeRawPointer?, _ count: Int32, _ width: Int32, _ height: Int32, _ rowStride: Int32,
     _ options: UnsafeRawPointer?, _ optionCount: Int32
   ) -> UnsafeMutableRawPointer {
-    let bytes = UnsafeRawBufferPointer(start: pixels, count: pixels == nil ? 0 : max(Int(count), 0))
-    return hand(
-      over: bytes.withMemoryRebound(to: UInt8.self) { bytes in
-        Border.read(
-          bytes.span, width: Int(width), height: Int(height), rowStride: Int(rowStride),
-          options: copy(options, optionCount))
-      })
+    look(pixels, count, width, height, rowStride, copy(options, optionCount), isExamined: false)
+  }
+
+  /// Reads a grey picture as `qz_read` does, and says besides what looks like a code and was not read.
+  @_expose(wasm, "qz_examine") @_cdecl("qz_examine")
+  public func examine(
+    _ pixels: UnsafeRawPointer?, _ count: Int32, _ width: Int32, _ height: Int32, _ rowStride: Int32,
+    _ options: UnsafeRawPointer?, _ optionCount: Int32
+  ) -> UnsafeMutableRawPointer {
+    look(pixels, count, width, height, rowStride, copy(options, optionCount), isExamined: true)
   }
 
   /// Makes a symbol.
@@ -110,6 +113,19 @@
         let view = LuminanceView(
           pixels: bytes.span, width: Int(width), height: Int(height), rowStride: Int(rowStride))
         return answer(session.pointee.frame(view, at: time(milliseconds)))
+      })
+  }
+
+  private func look(
+    _ pixels: UnsafeRawPointer?, _ count: Int32, _ width: Int32, _ height: Int32, _ rowStride: Int32,
+    _ options: [UInt8], isExamined: Bool
+  ) -> UnsafeMutableRawPointer {
+    let bytes = UnsafeRawBufferPointer(start: pixels, count: pixels == nil ? 0 : max(Int(count), 0))
+    return hand(
+      over: bytes.withMemoryRebound(to: UInt8.self) { bytes in
+        Border.look(
+          at: bytes.span, width: Int(width), height: Int(height), rowStride: Int(rowStride), options: options,
+          isExamined: isExamined)
       })
   }
 

@@ -8,8 +8,8 @@
   #endif
 
   /// The same border as a command, to compare platforms: a line a request on standard input, `read FILE` (a
-  /// binary PGM), `search HEX FILE` (the same with options), `make HEX` or `draw HEX`, and a line of
-  /// hexadecimal digits as the answer.
+  /// binary PGM), `search` or `examine HEX FILE` (with options), `make HEX` or `draw HEX`, and a line
+  /// of hexadecimal digits as the answer.
   @main struct Native {
     static func main() {
       while let line = readLine() {
@@ -18,21 +18,22 @@
         let argument = String(parts[1])
         switch parts[0] {
         case "read": print(hex(read(argument)))
-        case "search":
+        case "search", "examine":
+          let isExamined = parts[0] == "examine"
           let parts = argument.split(separator: " ", maxSplits: 1)
-          print(hex(parts.count == 2 ? read(String(parts[1]), unhex(String(parts[0]))) : []))
+          print(hex(parts.count == 2 ? read(String(parts[1]), unhex(String(parts[0])), isExamined) : []))
         case "draw": print(hex(Border.draw(unhex(argument))))
         default: print(hex(Border.make(unhex(argument))))
         }
       }
     }
 
-    private static func read(_ path: String, _ options: [UInt8] = []) -> [UInt8] {
+    private static func read(_ path: String, _ options: [UInt8] = [], _ isExamined: Bool = false) -> [UInt8] {
       guard let file = contents(path), let picture = header(file) else { return [] }
       let pixels = Array(file[picture.start...])
-      return Border.read(
-        pixels.span, width: picture.width, height: picture.height, rowStride: picture.width,
-        options: options)
+      return Border.look(
+        at: pixels.span, width: picture.width, height: picture.height, rowStride: picture.width,
+        options: options, isExamined: isExamined)
     }
 
     private static func contents(_ path: String) -> [UInt8]? {

@@ -1,6 +1,6 @@
 """The first scan in figures: requests, bytes, and milliseconds from the address to the first value.
 
-usage: Scripts/measure-browser start [--turns 3]
+usage: Scripts/measure-browser start [--turns 3] [--only WORD]
 
 A code lies before the camera. Where a button is to be tapped, it is tapped as soon as it can be. Each line is the median
 of several turns, each in a profile of its own: `cold` with nothing on the device, `warm` a second visit without the
@@ -90,15 +90,19 @@ def visited(place, server, installed, slow=False, asked=False):
         yield visit, wire, lambda: visit.page.goto(f"{server.address}/#/scan")
 
 
-def turn(place, folder):
-    """Name and figures of each way."""
+def turn(place, folder, only):
+    """Name and figures of each way whose name has the word."""
     with Server(folder) as server:
         for name, slow, asked in (("cold", False, False), ("cold, asked", False, True),
                                   ("slow line", True, False), ("slow line, asked", True, True)):
+            if only not in name:
+                continue
             with visited(place, server, False, slow, asked) as (visit, wire, go):
                 yield name, scanned(visit, wire, go)
                 if name == "cold":
                     yield "warm", scanned(visit, wire, visit.page.reload)
+        if only not in "installed":
+            return
         with visited(place, server, True) as (visit, wire, go):
             scanned(visit, wire, go)
             visit.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
@@ -116,11 +120,12 @@ def turn(place, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--turns", type=int, default=3)
-    turns, rows = parser.parse_args().turns, {}
+    parser.add_argument("--only", default="", metavar="WORD", help="ways whose name has this word: cold, slow, installed")
+    chosen, rows = parser.parse_args(), {}
     with stage() as place:
         folder = put_together(os.path.join(place.folder, "measured"))
-        for _ in range(turns):
-            for name, figures in turn(place, folder):
+        for _ in range(chosen.turns):
+            for name, figures in turn(place, folder, chosen.only):
                 rows.setdefault(name, []).append(figures)
     print(f"{'':<20}" + "".join(f"{column:>14}" for column in COLUMNS))
     for name, figures in rows.items():

@@ -1,4 +1,5 @@
 """The screen Picture (P1)."""
+import base64
 import json
 import os
 import struct
@@ -274,6 +275,38 @@ def test_picture_seen_not_read(stage):
         page.wait_for_selector("[data-sighting=unreadable]")
         expect("looks like a code" in page.inner_text(".results h2 >> nth=0"), page.inner_text("section.results"))
         visit.check()
+
+
+# What the engine says of a picture, and how often it read it.
+EXAMINED = """async (address) => {
+  const { Engine } = await import('/quietzone/engine.js');
+  const { drawn, greyPicture } = await import('/quietzone/pixels.js');
+  const engine = await Engine.load();
+  const calls = [];
+  engine.exports = new Proxy(engine.exports, { get: (target, name) => { calls.push(name); return target[name]; } });
+  const grey = async (source, width, height) => greyPicture(drawn(source, width, height));
+  const picture = await createImageBitmap(await (await fetch(address)).blob());
+  const { barcodes, sightings: [sighting] } = engine.examine(await grey(picture, picture.width, picture.height));
+  const cut = await createImageBitmap(picture, 200, 0, picture.width - 200, picture.height);
+  const parts = engine.examine(await grey(cut, cut.width, cut.height));
+  return { barcodes: barcodes.length, sighting, calls: calls.filter((name) => !/allocate|free/.test(name)), cut: parts.sightings.length };
+}"""
+
+
+def test_examined_once(stage):
+    """The engine reads a picture once and says what looks like a code: what is in its way, where, and how it was measured."""
+    with stage.visit(bypass_csp=True) as visit:
+        page = visit.open("#/picture")
+        with open(covered(stage), "rb") as file:
+            data = base64.b64encode(file.read()).decode()
+        seen = page.evaluate(EXAMINED, f"data:image/png;base64,{data}")
+        sighting = seen["sighting"]
+        expect(seen["barcodes"] == 0 and sighting["obstacle"] == "unknown", seen)
+        expect(seen["calls"] == ["qz_examine"] * 2, seen["calls"])
+        expect(len(sighting["corners"]) == 4 and all(200 < corner[axis] < 700 for corner in sighting["corners"] for axis in "xy"), sighting)
+        expect(11 < sighting["moduleSize"] < 13 and 150 < sighting["contrast"] <= 255 and sighting["edgeWidth"] < 4, sighting)
+        whole = page.evaluate(EXAMINED, f"data:image/png;base64,{base64.b64encode(open(stage.code('whole'), 'rb').read()).decode()}")
+        expect(whole["barcodes"] == 1 and whole.get("sighting") is None, whole)
 
 
 def exported(page, kind):

@@ -132,14 +132,57 @@ def test_versions_do_not_meet(stage):
 
 
 def test_start_in_few_requests(stage):
-    """The first screen is a page, a stylesheet, one script with the line that names its screen, worker, module, icon, manifest."""
-    with stage.visit(service_workers="block") as visit:
-        page = visit.open("#/scan")
-        page.wait_for_selector(".scan[data-state=running]")
-        asked = sorted(url.removeprefix(visit.server.address + "/") for url in visit.requests)
-        scripts = [path for path in asked if path.endswith(".js")]
-        expect(len(scripts) == 3, f"scripts: {scripts}")
-        expect(len(asked) <= 8, f"{len(asked)} requests: {asked}")
+    """The first screen is a page, a stylesheet, one script with the line that names its screen, worker, module, icon, manifest;
+    in another language than English one script more."""
+    for locale, more in (("en-US", 0), ("ja-JP", 1)):
+        with stage.visit(service_workers="block", locale=locale) as visit:
+            page = visit.open("#/scan")
+            page.wait_for_selector(".scan[data-state=running]")
+            asked = sorted(url.removeprefix(visit.server.address + "/") for url in visit.requests)
+            scripts = [path for path in asked if path.endswith(".js")]
+            expect(len(scripts) == 3 + more, f"{locale}: scripts: {scripts}")
+            expect(len(asked) <= 8 + more, f"{locale}: {len(asked)} requests: {asked}")
+            modules = page.evaluate("""performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm'))
+              .map(({ initiatorType }) => initiatorType)""")
+            expect(modules == ["link"], f"the page itself asks for the module, once, before any script runs: {modules}")
+            visit.check()
+
+
+# Every text that is ever in the tabs, in the order in which it comes.
+TABS = """
+  window.__tabs = [];
+  new MutationObserver(() => {
+    const text = document.querySelector('#tabs .tab')?.textContent;
+    if (text !== undefined && text !== window.__tabs.at(-1)) window.__tabs.push(text);
+  }).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_language_from_the_first_paint(stage):
+    """Nothing is drawn before its words are there, however late; all languages are on the device, and serve without a network."""
+    with site(stage, "languages") as (_, server), stage.visit(server=server, locale="ja-JP", scripts=[TABS]) as visit:
+        tables = []
+
+        def late(route):
+            answer = route.fetch()
+            if "カメラ" in answer.text():
+                tables.append(route.request.url)
+                expect(visit.page.evaluate("window.__tabs") == [], "drawn before its words are there")
+            route.fulfill(response=answer)
+        visit.page.route("**/quietzone/words-*.js", late)
+        page = visit.open("#/picture")
+        page.wait_for_selector(".drop")
+        expect(len(tables) == 1, tables)
+        expect(page.evaluate("window.__tabs") == ["スキャン"], "one language alone")
+        visit.page.unroute("**/quietzone/words-*.js")
+        controlled(page)
+        visit.context.set_offline(True)
+        for language, word in (("ko", "스캔"), ("zh-Hans", "扫描"), ("zh-Hant", "掃描"), ("en", "Scan")):
+            page.evaluate("(language) => import('/app/settings.js').then(({ change }) => change({ language }))", language)
+            page.wait_for_selector(f".tab:text-is('{word}')")
+            page.reload()
+            page.wait_for_selector(".drop")
+            expect(page.evaluate("window.__tabs") == [word], f"{language}: {page.evaluate('window.__tabs')}")
         visit.check()
 
 

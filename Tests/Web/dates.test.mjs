@@ -19,12 +19,12 @@ test('a day, an hour, an hour in UTC', () => {
   for (const wrong of ['', '20261301', '20260230', '20261224T2500', '2026', 'x'.repeat(9000), '20261200']) assert.equal(momentOf(wrong), null, wrong);
 });
 
-test('in the language of the person', () => {
-  useLanguage('ko');
+test('in the language of the person', async () => {
+  await useLanguage('ko');
   assert.equal(text('20261224'), '2026년 12월 24일 목요일');
-  useLanguage('zh-Hans');
+  await useLanguage('zh-Hans');
   assert.equal(text('20261224'), '2026年12月24日星期四');
-  useLanguage('en');
+  await useLanguage('en');
 });
 
 test('from one moment to another; whole days end before the last', () => {

@@ -1,22 +1,26 @@
 // Words in the person's language.
 import en from './locales/en.js';
-import ja from './locales/ja.js';
-import ko from './locales/ko.js';
-import zhHans from './locales/zh-Hans.js';
-import zhHant from './locales/zh-Hant.js';
 
 /** @typedef {string | Record<string, string>} Entry a text, or one for each plural form that the language has */
 
-/** @type {Record<string, { name: string, words: Record<string, Entry> }>} */
+/** @typedef {Record<string, Entry>} Words */
+
+/**
+ * English is always there; another table is fetched when its language is wanted.
+ * @type {Record<string, { name: string, load: () => Promise<{ default: Words }> }>}
+ */
 export const languages = {
-  en: { name: 'English', words: en },
-  ja: { name: '日本語', words: ja },
-  ko: { name: '한국어', words: ko },
-  'zh-Hans': { name: '简体中文', words: zhHans },
-  'zh-Hant': { name: '繁體中文', words: zhHant },
+  en: { name: 'English', load: async () => ({ default: en }) },
+  ja: { name: '日本語', load: () => import('./locales/ja.js') },
+  ko: { name: '한국어', load: () => import('./locales/ko.js') },
+  'zh-Hans': { name: '简体中文', load: () => import('./locales/zh-Hans.js') },
+  'zh-Hant': { name: '繁體中文', load: () => import('./locales/zh-Hant.js') },
 };
 
 let current = 'en';
+let wanted = 'en';
+/** @type {Words} */
+let words = en;
 
 /**
  * The language of a tag with the script that people of that region write: Chinese of Taiwan is `zh-Hant`.
@@ -35,14 +39,23 @@ function namesOf(tag) {
 
 /**
  * The best language we have for what the browser says.
- * @param {readonly string[]} wanted
+ * @param {readonly string[]} tags
  */
-export const preferredLanguage = (wanted) => wanted.flatMap(namesOf).find((name) => name in languages) ?? 'en';
+export const preferredLanguage = (tags) => tags.flatMap(namesOf).find((name) => name in languages) ?? 'en';
 
-/** @param {string} language */
-export function useLanguage(language) {
-  current = language in languages ? language : 'en';
+/**
+ * Speaks a language once its table is there; one that can't be had changes nothing, and of several the last counts.
+ * @param {string} language
+ * @returns {Promise<boolean>} whether this is the language now
+ */
+export async function useLanguage(language) {
+  const mine = language in languages ? language : 'en';
+  wanted = mine;
+  const table = await languages[mine].load().catch(() => null);
+  if (!table || mine !== wanted) return false;
+  [current, words] = [mine, table.default];
   document.documentElement.lang = current;
+  return true;
 }
 
 export const language = () => current;
@@ -53,7 +66,7 @@ export const language = () => current;
  * @param {Record<string, string | number>} [values]
  */
 export function t(key, values = {}) {
-  const entry = languages[current].words[key];
+  const entry = words[key];
   if (entry === undefined) throw new Error(`no text for ${key} in ${current}`);
   const form = typeof entry === 'string' ? entry
     : entry[new Intl.PluralRules(current).select(Number(values.count))] ?? entry.other;
@@ -67,7 +80,7 @@ export function t(key, values = {}) {
  * Whether there is such a text.
  * @param {string} key
  */
-export const has = (key) => key in languages[current].words;
+export const has = (key) => key in words;
 
 /** @param {number} bytes @returns {string} in the unit that fits */
 export function formatBytes(bytes) {

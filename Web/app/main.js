@@ -84,33 +84,43 @@ function colorBars() {
   }
 }
 
-function applySettings() {
+function applyTheme() {
   colorBars();
   document.documentElement.dataset.theme = settings.theme;
-  useLanguage(settings.language ?? preferredLanguage(navigator.languages));
-  useManifest();
+}
+
+/** @returns {Promise<boolean>} whether the page speaks the language that is wanted now */
+async function applyLanguage() {
+  const isThere = await useLanguage(settings.language ?? preferredLanguage(navigator.languages));
+  if (isThere) useManifest();
+  return isThere;
+}
+
+async function start() {
+  applyTheme();
+  // Nothing is drawn before its words are there, so that no other language is seen first.
+  await applyLanguage();
+  if (typeof WebAssembly === 'object') {
+    addEventListener('hashchange', () => show());
+    show(true).then(prepare);
+    receive();
+  } else {
+    document.title = 'QuietZone';
+    tabs.hidden = true;
+    skip.hidden = true;
+    main.replaceChildren(notice('noWebAssembly', 'chip', []));
+  }
 }
 
 watchRequests();
-applySettings();
-changes.addEventListener('change', (event) => {
+changes.addEventListener('change', async (event) => {
   const patch = /** @type {CustomEvent} */ (event).detail;
-  if (!('language' in patch || 'theme' in patch)) return;
-  applySettings();
-  if ('language' in patch) show();
+  if ('theme' in patch) applyTheme();
+  if ('language' in patch && await applyLanguage()) show();
 });
 skip.addEventListener('click', (event) => {
   event.preventDefault();
   main.focus();
 });
 
-if (typeof WebAssembly === 'object') {
-  addEventListener('hashchange', () => show());
-  show(true).then(prepare);
-  receive();
-} else {
-  document.title = 'QuietZone';
-  tabs.hidden = true;
-  skip.hidden = true;
-  main.replaceChildren(notice('noWebAssembly', 'chip', []));
-}
+start();

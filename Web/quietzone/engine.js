@@ -2,7 +2,7 @@
 import { components } from './colors.js';
 import { checked } from './errors.js';
 import { OptionError } from './option-error.js';
-import { decodeBarcodes, decodeSymbol, decodeWarnings } from './records.js';
+import { decodeBarcodes, decodeExamination, decodeSymbol, decodeWarnings } from './records.js';
 import { choices, oneOf, readingOptions, whole } from './options.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
 import { styleBytes } from './style.js';
@@ -206,12 +206,25 @@ export class Engine {
    * @param {ReadOptions} [options]
    */
   readAt(address, width, height, rowStride, options = {}) {
+    return decodeBarcodes(this.#look('qz_read', address, width, height, rowStride, options));
+  }
+
+  /**
+   * Shows a grey picture in the memory to one of the functions that read.
+   * @param {'qz_read'|'qz_examine'} name
+   * @param {number} address
+   * @param {number} width
+   * @param {number} height
+   * @param {number} rowStride
+   * @param {ReadOptions} options
+   */
+  #look(name, address, width, height, rowStride, options) {
     const request = readRequest(options);
     const requestAddress = this.lend(request);
     const count = rowStride * (height - 1) + width;
-    const answer = this.exports.qz_read(address, count, width, height, rowStride, requestAddress, request.length);
+    const answer = this.exports[name](address, count, width, height, rowStride, requestAddress, request.length);
     this.free(requestAddress);
-    return decodeBarcodes(this.take(answer));
+    return this.take(answer);
   }
 
   /**
@@ -224,6 +237,18 @@ export class Engine {
     const barcodes = this.readAt(address, width, height, width, options);
     this.free(address);
     return barcodes;
+  }
+
+  /**
+   * Reads a grey picture, and says what else looks like a code.
+   * @param {import('./pixels.js').Grey} picture
+   * @param {ReadOptions} [options]
+   */
+  examine({ luma, width, height }, options = {}) {
+    const address = this.lend(luma);
+    const answer = this.#look('qz_examine', address, width, height, width, options);
+    this.free(address);
+    return decodeExamination(answer);
   }
 
   /**

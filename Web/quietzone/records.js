@@ -133,14 +133,40 @@ export function decodeContent(cursor) {
   return { text: textOf(bytes, sections), bytes };
 }
 
+/** @param {Cursor} cursor @returns {Barcode[]} */
+const barcodesAt = (cursor) => Array.from({ length: cursor.word32() }, () => decodeBarcode(cursor.block()));
+
 /**
  * The barcodes of an answer of `qz_read`.
  * @param {Uint8Array} bytes
- * @returns {Barcode[]}
  */
-export function decodeBarcodes(bytes) {
+export const decodeBarcodes = (bytes) => barcodesAt(new Cursor(bytes));
+
+/**
+ * @typedef {object} Sighting
+ * @property {'dark'|'faint'|'small'|'blurred'|'cutOff'|'unknown'} obstacle  what keeps it from being read
+ * @property {Point[]} corners    about where it is
+ * @property {number} moduleSize  about the width of a module, pixels
+ * @property {number} edgeWidth   about how wide an edge between dark and light is, pixels
+ * @property {number} contrast    between light and dark, grey levels
+ */
+
+/** @type {Sighting['obstacle'][]} */
+const obstacles = ['dark', 'faint', 'small', 'blurred', 'cutOff', 'unknown'];
+
+/**
+ * The barcodes of an answer of `qz_examine`, and what looks like one and was not read, the most likely first.
+ * @param {Uint8Array} bytes
+ * @returns {{ barcodes: Barcode[], sightings: Sighting[] }}
+ */
+export function decodeExamination(bytes) {
   const cursor = new Cursor(bytes);
-  return Array.from({ length: cursor.word32() }, () => decodeBarcode(cursor.block()));
+  const barcodes = barcodesAt(cursor);
+  const sightings = Array.from({ length: cursor.word32() }, () => ({
+    obstacle: obstacles[cursor.byte()] ?? 'unknown', corners: cursor.corners(),
+    moduleSize: cursor.real(), edgeWidth: cursor.real(), contrast: cursor.word32(),
+  }));
+  return { barcodes, sightings };
 }
 
 /**

@@ -1,6 +1,7 @@
 // The worker: reads pictures one by one, and live frames through a session.
 import { Engine } from './engine.js';
 import { drawn, greyPicture } from './pixels.js';
+import { helpFor } from './sighting.js';
 import { version } from './version.js';
 
 /** @type {Engine} */
@@ -40,11 +41,9 @@ const answers = {
   /** @param {{ picture: ImageBitmap | ImageData, options: import('./engine.js').ReadOptions }} message */
   async examine({ picture, options }) {
     await loaded;
-    const grey = greyFrom(picture);
-    const barcodes = engine.read(grey, options);
-    if (barcodes.length > 0 || options.region) return { barcodes, sighting: null };
-    const { sightingIn } = await import('./sighting.js');
-    return { barcodes, sighting: sightingIn(engine, grey) };
+    const { barcodes, sightings } = engine.examine(greyFrom(picture), options);
+    // What reaches over the border of a part of the picture may be whole in the picture.
+    return { barcodes, sighting: barcodes.length > 0 || options.region ? null : helpFor(sightings) };
   },
   /** @param {{ configuration: any }} message */
   async configure({ configuration }) {
