@@ -20,9 +20,11 @@ NOTES = """
   window.__heard = [];
   const regions = '[aria-live], [role=status], [role=alert]';
   new MutationObserver((records) => {
-    const told = new Set(records.map(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest(regions)));
+    const element = (node) => (node.nodeType === 1 ? node : node.parentElement);
+    const told = new Set(records.map(({ target }) => element(target)?.closest(regions)));
     for (const record of records) for (const node of record.addedNodes) {
-      if (node.nodeType === 1) for (const one of [node, ...node.querySelectorAll(regions)]) if (one.matches(regions)) told.add(one);
+      const inside = node.nodeType === 1 ? [node, ...node.querySelectorAll(regions)] : [];
+      for (const one of inside) if (one.matches(regions)) told.add(one);
     }
     for (const region of told) {
       const text = region?.isConnected && !region.hidden ? region.textContent.trim() : '';

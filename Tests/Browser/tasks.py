@@ -21,7 +21,8 @@ LIT = """
     else if (!wish) await apply.call(this, constraints);
   };
   navigator.mediaDevices.getUserMedia = async () => {
-    const video = Object.assign(document.createElement('video'), { srcObject: await open({ video: true }), muted: true });
+    const video = document.createElement('video');
+    Object.assign(video, { srcObject: await open({ video: true }), muted: true });
     await video.play();
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [video.videoWidth / 2, video.videoHeight];
@@ -125,9 +126,12 @@ def picture(place):
 
 # What is said in the table, the task, the camera's film, what else there is to the visit.
 TASKS = {
-    "link": ("read a link and open it", read_a_link, lambda place, kind: one(place, kind, "link", "https://example.org/menu"), {}),
-    "network": ("read a Wi-Fi label and join", join_a_network, lambda place, kind: one(place, kind, "network", NETWORK), {}),
-    "card": ("call a number from a contact card", call_from_a_card, lambda place, kind: one(place, kind, "card", VCARD, "420"), {}),
+    "link": ("read a link and open it", read_a_link,
+        lambda place, kind: one(place, kind, "link", "https://example.org/menu"), {}),
+    "network": ("read a Wi-Fi label and join", join_a_network,
+        lambda place, kind: one(place, kind, "network", NETWORK), {}),
+    "card": ("call a number from a contact card", call_from_a_card,
+        lambda place, kind: one(place, kind, "card", VCARD, "420"), {}),
     "stock": ("take stock of 24 labels, with a file at the end", take_stock, shelf, {}),
     "find": ("find 3 of 24 labels", find_three, shelf, {}),
     "dark": ("read a link in the dark", light_in_the_dark, dim, {"scripts": [LIT]}),
