@@ -193,6 +193,38 @@ def test_keyboard_alone(stage):
         visit.check()
 
 
+# What is wider than the screen, and words that have no room where they stand.
+CUT_OFF = """() => {
+  const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
+    .filter((element) => !element.closest('.visually-hidden, .skip, svg'));
+  const name = (element) => `${element.className || element.tagName} “${element.textContent.trim().slice(0, 30)}”`;
+  const wide = seen.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+  const tight = seen.filter((element) => element.matches('.tab, button, a, h1, h2, label, legend, summary')
+    && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline');
+  return [...wide, ...tight].map(name);
+}"""
+
+
+def test_large_text_on_a_small_phone(stage):
+    """320 × 568 with text twice as large, in each language: nothing is cut off, and no word runs into another."""
+    faults = []
+    for locale in ("en-US", "ko-KR", "zh-CN", "ja-JP", "zh-TW"):
+        with stage.visit(viewport={"width": 320, "height": 568}, locale=locale, reduced_motion="reduce",
+                         scripts=[FAKES["undecided"]]) as visit:
+            for name in ("scan", "make", "picture", "history", "privacy"):
+                page = visit.open(f"#/{name}")
+                page.wait_for_selector({"privacy": "[data-usage]"}.get(name, "h1"), state="attached")
+                page.evaluate("document.documentElement.style.fontSize = '200%'")
+                page.wait_for_timeout(200)
+                faults += [f"{locale} {name}: {fault}" for fault in page.evaluate(CUT_OFF)]
+                names = page.eval_on_selector_all(".tab", """(tabs) => tabs.map((tab) => {
+                  const { left, right, top, bottom } = tab.getBoundingClientRect();
+                  return tab.scrollWidth <= tab.clientWidth && right <= innerWidth && bottom <= innerHeight && bottom - top >= 44;
+                })""")
+                expect(names == [True] * 4, f"{locale} {name}: tabs {names}")
+    expect(not faults, "; ".join(faults))
+
+
 def test_small_phone_does_not_overflow(stage):
     """320 × 568, in each language: nothing is wider than the screen."""
     for locale in ("en-US", "ko-KR", "zh-CN", "ja-JP", "zh-TW"):

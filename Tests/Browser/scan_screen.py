@@ -68,6 +68,19 @@ def test_scan_settings_of_another_version(stage):
         visit.check()
 
 
+def test_scan_waits_for_settings(stage):
+    """While the settings are open nothing is found; what was chosen there holds from the next frame on."""
+    with stage.visit(video=link_video(stage), scripts=[WATCH], settings={"accept": "prefix", "prefix": "nothing"}) as visit:
+        page = running(visit)
+        page.get_by_role("button", name="Settings").click()
+        page.select_option("[name=accept]", "any")
+        page.wait_for_timeout(1000)
+        expect(events(page, "success") == [], "found behind the settings")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog.result")
+        visit.check()
+
+
 # Which frames the page has had, and what each worker says when it ends of those that it has had.
 PAGE_FRAMES = """
   window.__frames = [];

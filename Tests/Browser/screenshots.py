@@ -1,4 +1,4 @@
-"""Every screen and state as pictures: phone and desktop, light and dark, English, Korean, Chinese, Japanese.
+"""Every screen and state as pictures: phone, tablet and desktop, light and dark, in all languages.
 
 usage: Scripts/screenshots [word …]     only those whose name contains a word; the folder is Output/screens
 """
@@ -31,6 +31,8 @@ LOOKS = {
     "phone-taiwan": {**TOUCH, "viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "locale": "zh-TW"},
     "small-phone": {**TOUCH, "viewport": {"width": 320, "height": 568}, "color_scheme": "light"},
     "lying-phone": {**TOUCH, "viewport": {"width": 844, "height": 390}, "color_scheme": "light"},
+    "tablet-light": {**TOUCH, "viewport": {"width": 820, "height": 1180}, "color_scheme": "light"},
+    "tablet-dark": {**TOUCH, "viewport": {"width": 820, "height": 1180}, "color_scheme": "dark", "locale": "ko-KR"},
     "desktop-light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
     "desktop-dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
 }
@@ -98,7 +100,7 @@ def loading(page):
 
 
 def settings(page):
-    page.get_by_role("button", name=re.compile("^(Settings|설정|设置)$")).click()
+    page.get_by_role("button", name=re.compile("^(Settings|설정|设置|設定)$")).click()
     page.wait_for_timeout(500)
 
 

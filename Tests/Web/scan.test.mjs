@@ -85,6 +85,7 @@ test('the code is seen above the sheet, or beside it', () => {
   assert.deepEqual(framing({ x: 100, y: 100, width: 100, height: 100 }, above), { x: 0, y: 0, scale: 1 }, 'left where it is');
   const tall = framing({ x: 100, y: 50, width: 200, height: 700 }, above);
   assert.ok(tall.scale < 0.6 && 50 * tall.scale + tall.y >= 23 && 750 * tall.scale + tall.y <= 377, JSON.stringify(tall));
+  assert.equal(framing({ x: 300, y: 100, width: 90, height: 90 }, above).x, 0, 'nothing covers it at the edge of the screen');
   const desk = { x: 0, y: 0, width: 1176, height: 800 };
   const beside = freeOf(desk, { x: 692, y: 150, width: 460, height: 500 });
   assert.deepEqual(beside, { x: 0, y: 0, width: 692, height: 800 });

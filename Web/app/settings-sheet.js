@@ -55,7 +55,8 @@ function symbologyChoice() {
 /** @param {string} key @param {readonly string[]} values @returns {[string, string][]} */
 const named = (key, values) => values.map((value) => [value, t(`${key}.${value}`)]);
 
-export function openSettings() {
+/** @param {() => void} [onclose] */
+export function openSettings(onclose) {
   const prefix = prefixField();
   const accept = select(t('settings.accept'), 'accept', settings.accept, named('accept', ['any', 'web', 'prefix']));
   accept.addEventListener('change', () => { prefix.hidden = settings.accept !== 'prefix'; });
@@ -70,5 +71,5 @@ export function openSettings() {
       .../** @type {[string, string][]} */ (Object.entries(languages).map(([tag, { name }]) => [tag, name]))]),
     select(t('settings.theme'), 'theme', settings.theme, named('theme', ['auto', 'light', 'dark'])),
     h('a.button.quiet', { href: '#/privacy', onclick: () => dialog.close() }, icon('shield'), t('privacy.title')),
-  ], { className: 'settings' });
+  ], { onclose, className: 'settings' });
 }

@@ -12,7 +12,7 @@ export default {
   times: { one: 'once', other: '{count} times' }, bytes: { one: '{count} byte', other: '{count} bytes' },
   inverted: 'light on dark', mirrored: 'mirrored', setOf: '{index} of {total}',
   correctionOf: '{corrected} of up to {capacity} repaired',
-  'detail.symbology': 'Kind of code', 'detail.identifier': 'AIM identifier', 'detail.length': 'Length',
+  'detail.symbology': 'Format', 'detail.identifier': 'AIM identifier', 'detail.length': 'Length',
   'detail.correction': 'Error correction', 'detail.level': 'Level', 'detail.version': 'Version',
   'detail.size': 'Modules', 'detail.set': 'Part', 'detail.look': 'Look',
 

@@ -42,8 +42,8 @@ export function framing(code, free) {
   const [x, y] = [code.x * scale, code.y * scale];
   const [width, height] = [code.width * scale, code.height * scale];
   // Down it comes to the middle of what is free, across no farther than it has to: nothing covers the edge there.
-  const over = x + width + margin - free.x - free.width;
+  const over = x + width - free.x - free.width;
   const isSeen = y >= free.y + margin && y + height <= free.y + free.height - margin;
   return {
-    x: over > 0 ? Math.max(-over, free.x - x) : 0, y: isSeen ? 0 : free.y + (free.height - height) / 2 - y, scale };
+    x: over > 0 ? Math.max(-over - margin, free.x - x) : 0, y: isSeen ? 0 : free.y + (free.height - height) / 2 - y, scale };
 }

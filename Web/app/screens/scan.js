@@ -42,7 +42,7 @@ class ScanScreen {
     this.scanner = /** @type {import('../../quietzone/element.js').QuietZoneScanner} */ (
       h('quietzone-scanner', { 'aria-label': t('scan.preview'), role: 'img' }));
     this.controls = new ScanControls(this.scanner, {
-      onStart: () => this.start(), onStop: () => this.stop(), onSettings: () => openSettings(),
+      onStart: () => this.start(), onStop: () => this.stop(), onSettings: () => this.chooseSettings(),
     });
     this.found = new FoundList((barcode) => showResult(barcode));
     this.tips = new Tips(this.scanner, this.controls);
@@ -190,6 +190,12 @@ class ScanScreen {
     } else {
       this.scanner.stop();
     }
+  }
+
+  /** Nothing is found while somebody chooses what is to be found. */
+  chooseSettings() {
+    this.scanner.pause();
+    openSettings(() => this.scanner.resume());
   }
 
   /** @param {string} state */
