@@ -68,6 +68,26 @@ test('two readings of one label are one; other texts count for themselves', () =
   assert.deepEqual(shelf.see([{ id: 1, key: 'A', outline: box(0, 0) }, { id: 3, key: 'B', outline: box(2, 2) }]).map(({ key }) => key), ['B']);
 });
 
+test('a label that is taken for its neighbour changes nothing', () => {
+  const [shelf, see] = [new Shelf(), camera(row(8, 150))];
+  assert.equal(shelf.see(see(0)).length, 4);
+  // The number of the one that leaves goes to one that comes.
+  const seen = see(150);
+  const taken = seen.map((sighting) => (sighting === seen.at(-1) ? { ...sighting, id: 1 } : sighting));
+  assert.equal(shelf.see(taken).length, 1);
+  assert.equal(shelf.see(see(140).slice(0, 3)).length, 0);
+  const back = [...see(0)].map((sighting, at) => ({ ...sighting, id: at === 0 ? 77 : sighting.id }));
+  assert.equal(shelf.see(back).length, 0);
+});
+
+test('what is followed and was not read in a frame says nothing of the camera', () => {
+  const shelf = new Shelf();
+  const at = (x, id) => ({ id, key: 'A', outline: box(x, 0) });
+  assert.equal(shelf.see([at(0, 1), at(200, 2), at(400, 3)]).length, 3);
+  for (let step = 1; step <= 10; step += 1) assert.equal(shelf.see([at(200 - 10 * step, 2), at(400 - 10 * step, 3)], new Set([1, 2, 3])).length, 0);
+  assert.equal(shelf.see([at(-100, 9), at(100, 2), at(300, 3), at(500, 4)]).length, 1);
+});
+
 test('who looks away and back counts nothing twice, and what is more than before', () => {
   const [shelf, see] = [new Shelf(), camera(row(3, 150))];
   assert.equal(shelf.see(see(0)).length, 3);

@@ -43,16 +43,16 @@ export class Shelf {
   has(id) { return this.#labels.some((label) => label.id === id); }
 
   /**
-   * Takes what a frame shows, all of it.
+   * Takes what was read in a frame.
    * @param {readonly Sighting[]} sightings
+   * @param {ReadonlySet<number>} [alive]  all that are followed, also those that this frame did not show
    * @returns {Sighting[]} those that count now
    */
-  see(sightings) {
+  see(sightings, alive = new Set(sightings.map(({ id }) => id))) {
     const seen = new Map(sightings.map((sighting) => [sighting.id, sighting]));
-    for (const label of this.#labels) if (label.id !== null && !seen.has(label.id)) label.id = null;
-    const followed = this.#labels.filter(({ id }) => id !== null);
-    if (followed.length > 0) this.#follow(followed, seen);
-    else if (this.#labels.length > 0) this.#isLed = false;
+    for (const label of this.#labels) if (label.id !== null && !alive.has(label.id)) label.id = null;
+    this.#follow(seen);
+    if (this.#labels.length > 0 && this.#labels.every(({ id }) => id === null)) this.#isLed = false;
     const fresh = sightings.filter(({ id }) => !this.has(id));
     const left = fresh.filter((sighting) => !this.#isKnown(sighting, seen));
     const added = this.#add(this.#isLed ? left : this.#guess(left));
@@ -72,10 +72,22 @@ export class Shelf {
     this.#isLed = true;
   }
 
-  /** How the camera has moved, by what is followed. @param {Label[]} followed @param {Map<number, Sighting>} seen */
-  #follow(followed, seen) {
-    const motion = motionOf(followed.flatMap((label) => (
-      seen.get(/** @type {number} */ (label.id))?.outline.map((point, at) => /** @type {const} */ ([label.corners[at], point])) ?? [])));
+  /**
+   * How the camera has moved, by what is followed. Of labels that look the same one may be taken for another that stands
+   * beside it: what does not move as most of them do is let go.
+   * @param {Map<number, Sighting>} seen
+   */
+  #follow(seen) {
+    const steps = this.#labels.flatMap((label) => {
+      const sighting = label.id === null ? undefined : seen.get(label.id);
+      if (!sighting) return [];
+      const [before, now] = [moved(this.#motion, middle(label.corners)), middle(sighting.outline)];
+      return [{ label, outline: sighting.outline, reach: reach(sighting.outline), x: now.x - before.x, y: now.y - before.y }];
+    });
+    const shared = steps.length > 1 ? agreed(steps) : { x: 0, y: 0 };
+    const together = steps.filter((step) => distance(step, shared) <= (steps.length > 1 ? step.reach : 2 * step.reach));
+    for (const step of steps) if (!together.includes(step)) step.label.id = null;
+    const motion = motionOf(together.flatMap(({ label, outline }) => outline.map((point, at) => /** @type {const} */ ([label.corners[at], point]))));
     if (motion) this.#motion = motion;
   }
 
@@ -127,6 +139,17 @@ export class Shelf {
     if (this.#labels.length > most) this.#labels.splice(0, this.#labels.length - most);
     return sightings;
   }
+}
+
+/**
+ * The step that most of them made, of several such the shortest.
+ * @param {{ x: number, y: number, reach: number }[]} steps
+ */
+function agreed(steps) {
+  const counted = steps.slice(0, 40).map((step) => (
+    { step, count: steps.filter((other) => distance(other, step) <= other.reach).length, length: Math.hypot(step.x, step.y) }));
+  return counted.reduce((best, other) => (
+    other.count > best.count || (other.count === best.count && other.length < best.length) ? other : best)).step;
 }
 
 /**
