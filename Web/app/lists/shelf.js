@@ -18,6 +18,10 @@ import { middle, motionOf, moved, movedBack, sidesOf, still } from './geometry.j
 
 /** Labels that are remembered; the first ones are forgotten for the next. */
 const most = 5000;
+/** Frames without any label after which one that comes back where it was may be another. */
+const blind = 8;
+/** How many of those in a frame tell how the camera has moved. */
+const leaders = 30;
 
 /** How far a label may be from where it should be: labels stand at least one height apart. @param {readonly Point[]} outline */
 function reach(outline) {
@@ -28,13 +32,19 @@ function reach(outline) {
 /** @param {Point} a @param {Point} b */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** @typedef {{ sighting: Sighting, key: string, place: Point, reach: number, longer: number }} Seen */
+/** @typedef {{ label: Label, place: Point }} Expected  a label and where it should be by now */
+
 /** The labels of a shelf. */
 export class Shelf {
   /** @type {Label[]} */
   #labels = [];
   #motion = still;
+  /** How far what is in view moved from the last frame to this one. */
+  #speed = { x: 0, y: 0 };
   /** Whether a label in view tells where the others are. */
   #isLed = true;
+  #blind = 0;
 
   /** Labels that are known. */
   get size() { return this.#labels.length; }
@@ -49,12 +59,14 @@ export class Shelf {
    * @returns {Sighting[]} those that count now
    */
   see(sightings, alive = new Set(sightings.map(({ id }) => id))) {
-    const seen = new Map(sightings.map((sighting) => [sighting.id, sighting]));
     for (const label of this.#labels) if (label.id !== null && !alive.has(label.id)) label.id = null;
-    this.#follow(seen);
-    if (this.#labels.length > 0 && this.#labels.every(({ id }) => id === null)) this.#isLed = false;
-    const fresh = sightings.filter(({ id }) => !this.has(id));
-    const left = fresh.filter((sighting) => !this.#isKnown(sighting, seen));
+    const isNew = this.#labels.length === 0;
+    if (!isNew && this.#labels.every(({ id }) => id === null)) this.#lose();
+    const seen = sightings.map((sighting) => (
+      { sighting, key: sighting.key, place: middle(sighting.outline), reach: reach(sighting.outline), longer: sidesOf(sighting.outline).longer }));
+    const matched = this.#match(seen);
+    const left = seen.filter((one) => !matched.has(one) && ![...matched.keys()].some((other) => isOver(other, one))).map(({ sighting }) => sighting);
+    this.#move(matched);
     const added = this.#add(this.#isLed ? left : this.#guess(left));
     if (this.#labels.every(({ id }) => id !== null)) this.#isLed = true;
     return added;
@@ -69,51 +81,70 @@ export class Shelf {
   clear() {
     this.#labels = [];
     this.#motion = still;
+    this.#speed = { x: 0, y: 0 };
     this.#isLed = true;
+    this.#blind = 0;
+  }
+
+  #lose() {
+    this.#isLed = false;
+    this.#blind += 1;
+    this.#speed = { x: 0, y: 0 };
   }
 
   /**
-   * How the camera has moved, by what is followed. Of labels that look the same one may be taken for another that stands
-   * beside it: what does not move as most of them do is let go.
-   * @param {Map<number, Sighting>} seen
+   * Which of those seen are labels that are known, by their places. Labels that look the same may stand evenly, and then
+   * a step to the left looks like one to the right: the one nearest to how the camera moved before is taken.
+   * @param {Seen[]} seen
+   * @returns {Map<Seen, Label>}
    */
-  #follow(seen) {
-    const steps = this.#labels.flatMap((label) => {
-      const sighting = label.id === null ? undefined : seen.get(label.id);
-      if (!sighting) return [];
-      const [before, now] = [moved(this.#motion, middle(label.corners)), middle(sighting.outline)];
-      return [{ label, outline: sighting.outline, reach: reach(sighting.outline), x: now.x - before.x, y: now.y - before.y }];
-    });
-    const shared = steps.length > 1 ? agreed(steps) : { x: 0, y: 0 };
-    const together = steps.filter((step) => distance(step, shared) <= (steps.length > 1 ? step.reach : 2 * step.reach));
-    for (const step of steps) if (!together.includes(step)) step.label.id = null;
-    const motion = motionOf(together.flatMap(({ label, outline }) => outline.map((point, at) => /** @type {const} */ ([label.corners[at], point]))));
-    if (motion) this.#motion = motion;
-  }
-
-  /**
-   * Whether a label stands where it was, or is one that is followed already.
-   * @param {Sighting} sighting
-   * @param {Map<number, Sighting>} seen
-   */
-  #isKnown({ id, key, outline }, seen) {
-    const place = middle(outline);
-    const found = this.#nearest(key, place, (label) => label.id === null || isOver(seen.get(label.id), place));
-    if (!found || found.away > reach(outline)) return false;
-    if (found.label.id === null) found.label.id = id;
-    return true;
-  }
-
-  /** @param {string} key @param {Point} place @param {(label: Label) => boolean} isFit */
-  #nearest(key, place, isFit) {
-    /** @type {{ label: Label, away: number } | null} */
-    let best = null;
-    for (const label of this.#labels) {
-      if (label.key !== key || !isFit(label)) continue;
-      const away = distance(moved(this.#motion, middle(label.corners)), place);
-      if (!best || away < best.away) best = { label, away };
+  #match(seen) {
+    const near = this.#expected(seen);
+    const steps = seen.slice(0, leaders).flatMap((one) => near.filter(({ label }) => label.key === one.key)
+      .map(({ place }) => ({ x: one.place.x - place.x, y: one.place.y - place.y }))
+      .filter(({ x, y }) => Math.hypot(x, y) <= one.longer * 1.5));
+    const step = agreed(steps, seen.slice(0, leaders), near);
+    /** @type {Map<Seen, Label>} */
+    const matched = new Map();
+    const pairs = step === null ? [] : seen.flatMap((one) => near.filter(({ label }) => label.key === one.key).map(({ label, place }) => (
+      { one, label, away: distance(one.place, { x: place.x + step.x, y: place.y + step.y }) })).filter(({ away }) => away <= one.reach));
+    const taken = new Set();
+    for (const { one, label } of pairs.sort((a, b) => a.away - b.away)) {
+      if (matched.has(one) || taken.has(label)) continue;
+      matched.set(one, label);
+      taken.add(label);
     }
-    return best;
+    return matched;
+  }
+
+  /** The labels that may be in view, and where. @param {Seen[]} seen @returns {Expected[]} */
+  #expected(seen) {
+    if (seen.length === 0) return [];
+    const margin = Math.max(...seen.map(({ longer }) => longer)) * 2;
+    const [xs, ys] = [seen.map(({ place }) => place.x), seen.map(({ place }) => place.y)];
+    const [left, right, top, bottom] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin];
+    return this.#labels.flatMap((label) => {
+      const { x, y } = moved(this.#motion, middle(label.corners));
+      const place = { x: x + this.#speed.x, y: y + this.#speed.y };
+      return place.x >= left && place.x <= right && place.y >= top && place.y <= bottom ? [{ label, place }] : [];
+    });
+  }
+
+  /** How the camera has moved, by what is known. @param {Map<Seen, Label>} matched */
+  #move(matched) {
+    if (matched.size === 0) return;
+    const ids = new Set([...matched.keys()].map(({ sighting }) => sighting.id));
+    for (const label of this.#labels) if (label.id !== null && ids.has(label.id)) label.id = null;
+    const before = this.#motion;
+    const motion = motionOf([...matched].flatMap(([{ sighting }, label]) => sighting.outline.map((point, at) => /** @type {const} */ ([label.corners[at], point]))));
+    if (motion) this.#motion = motion;
+    const steps = [...matched].map(([{ place }, label]) => ({ from: moved(before, middle(label.corners)), to: place }));
+    this.#speed = { x: steps.reduce((sum, { from, to }) => sum + to.x - from.x, 0) / steps.length, y: steps.reduce((sum, { from, to }) => sum + to.y - from.y, 0) / steps.length };
+    for (const [{ sighting }, label] of matched) {
+      label.id = sighting.id;
+      if (!this.#isLed) label.isGuessed ||= this.#blind > blind;
+    }
+    this.#blind = 0;
   }
 
   /**
@@ -124,9 +155,11 @@ export class Shelf {
    */
   #guess(sightings) {
     return sightings.filter(({ id, key, outline }) => {
-      const found = this.#nearest(key, middle(outline), (label) => label.id === null);
-      if (!found) return true;
-      Object.assign(found.label, { id, isGuessed: true, corners: outline.map((point) => movedBack(this.#motion, point)) });
+      const place = middle(outline);
+      const free = this.#labels.filter((label) => label.key === key && label.id === null);
+      if (free.length === 0) return true;
+      const away = free.map((label) => distance(moved(this.#motion, middle(label.corners)), place));
+      Object.assign(free[away.indexOf(Math.min(...away))], { id, isGuessed: true, corners: outline.map((point) => movedBack(this.#motion, point)) });
       return false;
     });
   }
@@ -142,23 +175,26 @@ export class Shelf {
 }
 
 /**
- * The step that most of them made, of several such the shortest.
- * @param {{ x: number, y: number, reach: number }[]} steps
+ * The step by which most of those seen come to where labels are expected; of several such the shortest. null: by none.
+ * @param {Point[]} steps
+ * @param {Seen[]} seen
+ * @param {Expected[]} near
  */
-function agreed(steps) {
-  const counted = steps.slice(0, 40).map((step) => (
-    { step, count: steps.filter((other) => distance(other, step) <= other.reach).length, length: Math.hypot(step.x, step.y) }));
-  return counted.reduce((best, other) => (
-    other.count > best.count || (other.count === best.count && other.length < best.length) ? other : best)).step;
+function agreed(steps, seen, near) {
+  /** @type {{ step: Point, count: number, length: number } | null} */
+  let best = null;
+  for (const step of steps) {
+    const length = Math.hypot(step.x, step.y);
+    const count = seen.filter(({ key, place, reach: far }) => near.some((other) => (
+      other.label.key === key && distance(place, { x: other.place.x + step.x, y: other.place.y + step.y }) <= far))).length;
+    if (!best || count > best.count || (count === best.count && length < best.length)) best = { step, count, length };
+  }
+  return best?.step ?? null;
 }
 
-/**
- * Whether a place is within what is seen: two readings of one label.
- * @param {Sighting | undefined} sighting
- * @param {Point} place
- */
-function isOver(sighting, place) {
-  if (!sighting) return false;
-  const [xs, ys] = [sighting.outline.map(({ x }) => x), sighting.outline.map(({ y }) => y)];
-  return place.x >= Math.min(...xs) && place.x <= Math.max(...xs) && place.y >= Math.min(...ys) && place.y <= Math.max(...ys);
+/** Whether one lies within the other: two readings of one label. @param {Seen} other @param {Seen} one */
+function isOver({ key, sighting: { outline } }, one) {
+  if (key !== one.key) return false;
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  return one.place.x >= Math.min(...xs) && one.place.x <= Math.max(...xs) && one.place.y >= Math.min(...ys) && one.place.y <= Math.max(...ys);
 }

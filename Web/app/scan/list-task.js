@@ -15,9 +15,6 @@ import { remember } from '../store.js';
 /** @typedef {import('../lists/item.js').Item} Item */
 /** @typedef {import('../lists/list.js').Kind} Kind */
 
-/** Frames in which a label is read before it counts. */
-const frames = 2;
-
 /** The list that is scanned into. `change` tells that something of it is other than before. */
 export class ListTask extends EventTarget {
   list = new CodeList();
@@ -126,7 +123,7 @@ export class ListTask extends EventTarget {
     this.#read = new Set();
     if (!this.isByPlace) return;
     const counting = [...this.#seen.values()].flatMap(({ code, item }) => (
-      item && read.has(code.id) && code.frames >= frames && (code.standing === 'accepted' || code.why === 'duplicate') ? [{ code, item }] : []));
+      item && read.has(code.id) && (code.standing === 'accepted' || code.why === 'duplicate') ? [{ code, item }] : []));
     if (settings.task === 'find') this.#find(counting);
     else this.#count(counting);
   }
