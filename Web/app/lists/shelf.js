@@ -175,21 +175,20 @@ export class Shelf {
 }
 
 /**
- * The step by which most of those seen come to where labels are expected; of several such the shortest. null: by none.
+ * The shortest step by which those seen come to where labels are expected: at least half as many as by the best one,
+ * which may be a whole label too far where one has left and another comes. null: by none.
  * @param {Point[]} steps
  * @param {Seen[]} seen
  * @param {Expected[]} near
  */
 function agreed(steps, seen, near) {
-  /** @type {{ step: Point, count: number, length: number } | null} */
-  let best = null;
-  for (const step of steps) {
-    const length = Math.hypot(step.x, step.y);
-    const count = seen.filter(({ key, place, reach: far }) => near.some((other) => (
-      other.label.key === key && distance(place, { x: other.place.x + step.x, y: other.place.y + step.y }) <= far))).length;
-    if (!best || count > best.count || (count === best.count && length < best.length)) best = { step, count, length };
-  }
-  return best?.step ?? null;
+  const counted = steps.map((step) => ({
+    step, length: Math.hypot(step.x, step.y),
+    count: seen.filter(({ key, place, reach: far }) => near.some((other) => (
+      other.label.key === key && distance(place, { x: other.place.x + step.x, y: other.place.y + step.y }) <= far))).length,
+  }));
+  const top = Math.max(0, ...counted.map(({ count }) => count));
+  return counted.filter(({ count }) => 2 * count >= top).sort((a, b) => a.length - b.length)[0]?.step ?? null;
 }
 
 /** Whether one lies within the other: two readings of one label. @param {Seen} other @param {Seen} one */
