@@ -286,7 +286,7 @@ def screens(place):
     yield "scan-result", "#/scan", result, {"video": link}
     yield "scan-result-high", "#/scan", result, {"video": high, "settings": {"guide": "none"}}
     yield "scan-frozen", "#/scan", frozen, {"video": link}
-    equal = still(stage, "equal", *((stage.code("EQUAL", "qr", "--scale", "3"), (640 + x * 100, 360 + y * 110)) for x in (-1, 0, 1) for y in (-1, 0)))
+    equal = still(place, "equal", *((place.code("EQUAL", "qr", "--scale", "3"), (640 + x * 100, 360 + y * 110)) for x in (-1, 0, 1) for y in (-1, 0)))
     yield "scan-list", "#/scan", listed, {"video": video, "settings": {"task": "batch", "guide": "none"}}
     yield "scan-list-all", "#/scan", all_listed, {"video": video, "settings": {"task": "batch", "guide": "none"}}
     yield "scan-list-frame", "#/scan", listed, {"video": inside, "settings": {"task": "batch"}}
