@@ -78,6 +78,15 @@ test('a label that is taken for its neighbour changes nothing', () => {
   assert.ok(shelf.has(1) && !shelf.has(5));
 });
 
+test('what was taken back does not count, under whatever number it comes', () => {
+  const [shelf, see] = [new Shelf(), camera(row(3))];
+  assert.equal(shelf.see(see(0)).length, 3);
+  shelf.takeBack();
+  const again = see(0).map((sighting) => ({ ...sighting, id: sighting.id + 20 }));
+  assert.equal(shelf.see(again).length, 0);
+  assert.deepEqual(again.map(({ id }) => shelf.isCounted(id)), [true, true, false]);
+});
+
 test('what is followed and was not read in a frame says nothing of the camera', () => {
   const shelf = new Shelf();
   const at = (x, id) => ({ id, key: 'A', outline: box(x, 0) });

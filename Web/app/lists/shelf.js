@@ -13,6 +13,7 @@ import { middle, motionOf, moved, movedBack, sidesOf, still } from './geometry.j
  * @property {string} key
  * @property {Point[]} corners       on the shelf
  * @property {number | null} id      under which it is followed now
+ * @property {boolean} isTakenBack   somebody said that it does not count
  * @property {boolean} isGuessed     taken for one that was there, though nothing showed the way
  */
 
@@ -51,6 +52,15 @@ export class Shelf {
 
   /** @param {number} id whether what is followed under it is a label that is known */
   has(id) { return this.#labels.some((label) => label.id === id); }
+
+  /** @param {number} id whether what is followed under it counts */
+  isCounted(id) { return this.#labels.some((label) => label.id === id && !label.isTakenBack); }
+
+  /** The label that counted last does not count, and does not count again. */
+  takeBack() {
+    const label = [...this.#labels].reverse().find(({ isTakenBack }) => !isTakenBack);
+    if (label) label.isTakenBack = true;
+  }
 
   /**
    * Takes what was read in a frame.
@@ -167,7 +177,7 @@ export class Shelf {
   /** @param {Sighting[]} sightings */
   #add(sightings) {
     for (const { id, key, outline } of sightings) {
-      this.#labels.push({ key, id, isGuessed: false, corners: outline.map((point) => movedBack(this.#motion, point)) });
+      this.#labels.push({ key, id, isGuessed: false, isTakenBack: false, corners: outline.map((point) => movedBack(this.#motion, point)) });
     }
     if (this.#labels.length > most) this.#labels.splice(0, this.#labels.length - most);
     return sightings;

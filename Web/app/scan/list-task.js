@@ -27,10 +27,6 @@ export class ListTask extends EventTarget {
   #seen = new Map();
   /** Those of them that were read in the frame that comes to its end. @type {Set<number>} */
   #read = new Set();
-  /** Labels in view, the one that was counted last at the end, and those that were taken back. @type {number[]} */
-  #counted = [];
-  /** @type {Set<number>} */
-  #dismissed = new Set();
   /** What is written is written one after the other. */
   #writing = Promise.resolve();
   #isWarned = false;
@@ -84,8 +80,6 @@ export class ListTask extends EventTarget {
   forget() {
     this.#shelf.clear();
     this.leave();
-    this.#dismissed.clear();
-    this.#counted = [];
   }
 
   /** The picture is gone; what was counted may come again. */
@@ -113,7 +107,7 @@ export class ListTask extends EventTarget {
     const item = this.#seen.get(id)?.item;
     if (!this.isOn || !item) return standing;
     if (settings.task === 'find') return this.#index.find(item) >= 0 ? 'accepted' : 'waiting';
-    if (settings.task === 'count') return this.#shelf.has(id) && !this.#dismissed.has(id) ? 'accepted' : 'waiting';
+    if (settings.task === 'count') return this.#shelf.isCounted(id) ? 'accepted' : 'waiting';
     return (this.list.get(item.key)?.count ?? 0) > 0 ? 'accepted' : standing;
   }
 
@@ -148,7 +142,6 @@ export class ListTask extends EventTarget {
     for (const { id } of fresh) {
       const { item, code } = /** @type {{ code: SeenCode, item: Item }} */ (known.get(id));
       if (!this.#add({ ...item, time: Date.now() }, code.barcode, false)) continue;
-      this.#counted.push(id);
       count += 1;
     }
     if (count === 0) return;
@@ -159,8 +152,6 @@ export class ListTask extends EventTarget {
   /** The next labels are others than those before, though they may look the same. */
   nextShelf() {
     this.#shelf.next();
-    this.#counted = [];
-    this.#dismissed.clear();
     toast(t('list.nextShelf.done'));
   }
 
@@ -198,8 +189,7 @@ export class ListTask extends EventTarget {
   undo() {
     const undone = this.list.undo();
     if (!undone) return;
-    const id = this.#counted.pop();
-    if (id !== undefined) this.#dismissed.add(id);
+    if (settings.task === 'count') this.#shelf.takeBack();
     this.newest = undone.item ?? this.list.items.at(-1) ?? null;
     this.#write(undone.key);
     announce(t('list.undone', { text: undone.before.text, total: this.list.total }));
