@@ -14,6 +14,34 @@ def scan(page):
     page.wait_for_selector(".scan[data-state=running]")
 
 
+def tasks(page):
+    scan(page)
+    page.click(".scan .task")
+    page.wait_for_selector("dialog.tasks")
+
+
+def counted(page):
+    switch_on(page)
+    page.wait_for_selector(".found-codes:not([data-count='0'])")
+    page.click(".found-codes")
+    page.wait_for_selector(".long-list li")
+
+
+def compared(page):
+    counted(page)
+    page.click(".list-tools .button")
+    page.fill("dialog.wanted textarea", "https://example.org/live\nB\nC")
+    page.click("dialog.wanted .primary")
+    page.wait_for_selector("[data-status=missing]")
+
+
+def giving(page):
+    counted(page)
+    page.click(".list-tools .button")
+    page.set_input_files("dialog.wanted input[type=file]", files=[{"name": "a.txt", "mimeType": "text/plain", "buffer": b" "}])
+    page.wait_for_selector("[data-reason=nothing]")
+
+
 def result(page):
     switch_on(page)
     page.wait_for_selector("dialog.result")
@@ -112,9 +140,13 @@ def nothing(page):
 
 def scan_screens(stage):
     yield "welcome", "#/scan", nothing, {"scripts": [FAKES["undecided"]]}
-    yield "scanning", "#/scan", scan, {"video": still(stage, "nothing"), "scripts": [FAKES["torch"]], "settings": {"mode": "manual"}}
+    yield "scanning", "#/scan", scan, {"video": still(stage, "nothing"), "scripts": [FAKES["torch"]], "settings": {"manual": True}}
     yield "result", "#/scan", result, {"video": link_video(stage)}
     yield "settings", "#/scan", settings, {}
+    yield "tasks", "#/scan", tasks, {"video": still(stage, "nothing")}
+    yield "list", "#/scan", counted, {"video": link_video(stage), "settings": {"task": "count"}}
+    yield "compared", "#/scan", compared, {"video": link_video(stage), "settings": {"task": "count"}}
+    yield "list to compare", "#/scan", giving, {"video": link_video(stage), "settings": {"task": "batch", "guide": "none"}}
     for state in ("denied", "restricted", "notSupported", "noWebAssembly"):
         yield state, "#/scan", nothing, {"scripts": [FAKES[state]]}
 

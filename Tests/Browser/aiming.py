@@ -50,7 +50,7 @@ def test_aim_near_codes_on_a_phone(stage):
     """Codes of 400 to 440 pixels in a picture of 720, upright phone: all are read under the usual frame, also dim."""
     for name, percent, guide in (("near", 100, "brackets"), ("near-dim", 45, "brackets"), ("near", 100, "window")):
         with stage.visit(video=near_film(stage, name, percent), scripts=[WATCH],
-                         settings={"guide": guide, "mode": "oncePerCode", "sound": False}) as visit:
+                         settings={"guide": guide, "task": "batch", "sound": False}) as visit:
             page = running(visit)
             try:
                 page.wait_for_function(f"""() => window.__events.filter(({{ type }}) => type === 'success').length
@@ -73,7 +73,7 @@ def test_aim_frame_comes_first(stage):
             page.wait_for_selector("dialog.result")
             expect(page.get_attribute("dialog .value", "data-value") == "FRAMED", guide)
             visit.check()
-        with stage.visit(video=video, scripts=[WATCH], settings={"guide": guide, "mode": "oncePerCode"}) as visit:
+        with stage.visit(video=video, scripts=[WATCH], settings={"guide": guide, "task": "batch"}) as visit:
             page = running(visit)
             found(page, 2)
             expect([event["text"] for event in events(page, "success")] == ["FRAMED", "BESIDE"], f"{guide}: the order")
@@ -130,7 +130,7 @@ def test_aim_words(stage):
         expect([code["standing"] for code in polygons(page)] == ["refused"], polygons(page))
         visit.check()
     # What is shown and said in every frame for some seconds.
-    with stage.visit(video=video, scripts=[WATCH], settings={"mode": "oncePerCode", "sound": False}) as visit:
+    with stage.visit(video=video, scripts=[WATCH], settings={"task": "batch", "sound": False}) as visit:
         page = running(visit)
         found(page)
         for _ in range(40):

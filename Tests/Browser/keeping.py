@@ -109,9 +109,10 @@ def test_keep_from_camera(stage):
     from scanning import found
     from videos import still
     video = still(stage, "secret", (stage.code(ONE_TIME, "qr", "--scale", "4"), (480, 360)), (stage.code(NETWORK, "qr", "--scale", "4"), (820, 360)))
-    with stage.visit(video=video, settings={"guide": "none", "mode": "oncePerCode"}) as visit:
+    with stage.visit(video=video, settings={"guide": "none", "task": "batch"}) as visit:
         page = visit.open("#/scan")
-        found(page, 2)
+        found(page)
+        page.wait_for_selector(".pill:text('secret key')")
         shown = page.content()
         page.click("#stop")
         history(page, 1)

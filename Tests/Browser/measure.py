@@ -202,7 +202,7 @@ def main():
     seconds = parser.parse_args().seconds
     with stage() as place:
         video = film(place)
-        settings = {"guide": "none", "mode": "continuous", "sound": False, "vibration": False, "keepHistory": False}
+        settings = {"guide": "none", "task": "batch", "sound": False, "vibration": False, "keepHistory": False}
         with place.visit(video=video, settings=settings) as visit:
             page = visit.open("#/scan")
             page.wait_for_selector(".scan[data-state=running]")

@@ -2,7 +2,7 @@
 
 usage: Scripts/measure-browser pace [--seconds 12]
 
-1280 × 720 at 30 frames a second, every symbology, effort fast, mode oncePerCode: a cluttered, noisy scene without a
+1280 × 720 at 30 frames a second, every symbology, effort fast, task batch: a cluttered, noisy scene without a
 code, the same with three codes, and a still one without noise after it has rested for a while. Each at the rate that is
 chosen by what is seen (`auto`) and at 30 frames a second.
 """
@@ -55,7 +55,7 @@ def scenes(place):
 
 
 def measured(place, video, wait, fps, seconds):
-    settings = {"guide": "none", "mode": "oncePerCode", "sound": False, "vibration": False, "keepHistory": False}
+    settings = {"guide": "none", "task": "batch", "sound": False, "vibration": False, "keepHistory": False}
     with place.visit(video=video, settings=settings, scripts=[COUNT]) as visit:
         page = visit.open("#/scan")
         if fps is not None:

@@ -18,6 +18,7 @@ import aiming  # noqa: E402
 import guarding  # noqa: E402
 import keeping  # noqa: E402
 import library  # noqa: E402
+import lists  # noqa: E402
 import making  # noqa: E402
 import options  # noqa: E402
 import pictures  # noqa: E402
@@ -33,7 +34,7 @@ from seeds import ROWS  # noqa: E402
 from workers import results, workers  # noqa: E402
 
 # Those with the longest tests come first, so that the workers end at about the same time.
-MODULES = [accessibility, making, symbologies, aiming, scanning, scan_screen, states, versions, guarding, options,
+MODULES = [accessibility, making, symbologies, aiming, lists, scanning, scan_screen, states, versions, guarding, options,
            keeping, pictures, privacy, sheets, shape, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
 # More faults than these are no chance.

@@ -135,7 +135,7 @@ def test_scan_preview_fills_the_view(stage):
 def test_scan_outline_lies_on_the_code(stage):
     """R3: from the picture's pixels to the view, aspect fill; within 4 CSS pixels of where the code is."""
     video = still(stage, "off-centre", (stage.code("https://example.org/live", "qr", "--size", "230"), (700, 300)))
-    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "mode": "oncePerCode"}) as visit:
+    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "task": "batch"}) as visit:
         page = running(visit)
         page.wait_for_function("() => window.__seen")
 
@@ -161,7 +161,7 @@ def test_scan_region_inside_and_outside(stage):
     """R3, R8: with a strict region a code in the window is read, one beside it is not, though both are in view."""
     codes = [(stage.code("INSIDE", "qr", "--scale", "4"), (640, 360)), (stage.code("OUTSIDE", "qr", "--scale", "4"), (640, 130))]
     with stage.visit(video=still(stage, "inside", *codes), scripts=[WATCH],
-                     settings={"guide": "window", "strict": True, "mode": "oncePerCode"}) as visit:
+                     settings={"guide": "window", "strict": True, "task": "batch"}) as visit:
         page = running(visit)
         found(page)
         page.wait_for_timeout(1200)
@@ -175,7 +175,7 @@ def test_scan_region_follows_rotation(stage):
     """R3: turned to landscape the window covers more of the picture: a code that was beside it is inside now."""
     video = still(stage, "turning", (stage.code("TURN", "qr", "--scale", "5"), (640, 240)))
     with stage.visit(video=video, scripts=[WATCH],
-                     settings={"guide": "window", "strict": True, "mode": "oncePerCode"}) as visit:
+                     settings={"guide": "window", "strict": True, "task": "batch"}) as visit:
         page = running(visit)
         page.wait_for_timeout(1200)
         expect(events(page, "success") == [], "upright: outside")
@@ -189,7 +189,7 @@ def test_scan_upright_camera(stage):
     """R3: a camera that gives upright pictures; the outline is in the middle of the view."""
     path = os.path.join(stage.folder, "upright.y4m")
     write_video(path, [(Canvas().put(stage.code("UPRIGHT", "qr", "--scale", "4")).turned(), 30)])
-    with stage.visit(video=path, scripts=[WATCH], settings={"guide": "brackets", "mode": "oncePerCode"}) as visit:
+    with stage.visit(video=path, scripts=[WATCH], settings={"guide": "brackets", "task": "batch"}) as visit:
         page = running(visit)
         found(page)
         frame = page.evaluate("window.__frame")
@@ -275,7 +275,7 @@ def test_scan_modes(stage):
     """R11: each code once, with all in view outlined; the shutter; the list when it ends."""
     codes = [(stage.code("ONE", "qr", "--scale", "5"), (560, 300)), (stage.code("TWO", "qr", "--scale", "5"), (720, 420))]
     video = still(stage, "two", *codes)
-    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "mode": "oncePerCode"}) as visit:
+    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "task": "batch"}) as visit:
         page = running(visit)
         found(page, 2)
         page.wait_for_timeout(1000)
@@ -287,17 +287,15 @@ def test_scan_modes(stage):
 
         eventually(page, both_outlined)
         page.click("#stop")
-        page.wait_for_selector(".notice .list li:nth-child(2)")
-        marks = page.evaluate("""() => [...document.querySelectorAll('.notice .list li')].map((item) => (
-          getComputedStyle(item, '::before').content))""")
-        expect(marks == ["none"] * 2, f"numbers before the codes: {marks}")
+        page.click(".found-codes")
+        page.wait_for_selector("dialog .long-list li:nth-child(2)")
         visit.check()
-    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "mode": "manual"}) as visit:
+    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none", "manual": True}) as visit:
         page = running(visit)
         page.wait_for_timeout(800)
         expect(events(page, "success") == [], "waits")
         page.click("#capture")
-        found(page)
+        page.wait_for_selector("dialog.result")
         expect(len(events(page, "success")) == 1, "one")
         visit.check()
 

@@ -86,10 +86,31 @@ def hinted(page):
     page.wait_for_selector(".pill:visible")
 
 
-def stopped(page):
-    listed(page)
-    page.click("#stop")
-    page.wait_for_selector(".notice .list")
+def counted(page):
+    switch_on(page)
+    found(page, 6)
+    page.wait_for_timeout(300)
+
+
+def tasks(page):
+    running(page)
+    page.click(".scan .task")
+    page.wait_for_selector("dialog.tasks")
+    page.wait_for_timeout(500)
+
+
+def sought(page):
+    running(page)
+    page.click(".found-codes")
+    page.fill("dialog.wanted textarea", "code,count,label\nEQUAL,1,Box\nSKU-0007,2,Tea\nSKU-0009,5,Salt")
+    page.wait_for_timeout(500)
+
+
+def compared(page):
+    sought(page)
+    page.click("dialog.wanted .primary")
+    page.wait_for_selector("dialog.list-sheet [data-status=matching]")
+    page.wait_for_timeout(500)
 
 
 def loading(page):
@@ -261,18 +282,22 @@ def screens(place):
     yield "scan-running-brackets", "#/scan", running, {"video": empty}
     for guide in ("window", "line", "plus"):
         yield f"scan-running-{guide}", "#/scan", running, {"video": empty, "settings": {"guide": guide}}
-    yield "scan-controls", "#/scan", running, {"video": empty, "scripts": [FAKES["torch"]], "settings": {"mode": "manual"}}
+    yield "scan-controls", "#/scan", running, {"video": empty, "scripts": [FAKES["torch"]], "settings": {"manual": True}}
     yield "scan-off", "#/scan", off, {"video": empty}
     yield "scan-hint", "#/scan", hinted, {"video": empty}
     yield "scan-result", "#/scan", result, {"video": link}
     yield "scan-result-high", "#/scan", result, {"video": high, "settings": {"guide": "none"}}
     yield "scan-frozen", "#/scan", frozen, {"video": link}
-    yield "scan-list", "#/scan", listed, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
-    yield "scan-list-all", "#/scan", all_listed, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
-    yield "scan-list-frame", "#/scan", listed, {"video": inside, "settings": {"mode": "oncePerCode"}}
+    equal = still(place, "equal", *((place.code("EQUAL", "qr", "--scale", "3"), (640 + x * 100, 360 + y * 110)) for x in (-1, 0, 1) for y in (-1, 0)))
+    yield "scan-list", "#/scan", listed, {"video": video, "settings": {"task": "batch", "guide": "none"}}
+    yield "scan-list-all", "#/scan", all_listed, {"video": video, "settings": {"task": "batch", "guide": "none"}}
+    yield "scan-list-frame", "#/scan", listed, {"video": inside, "settings": {"task": "batch"}}
     for name in PAYLOADS:
         yield f"sheet-{name}", "#/picture", payload(name), {}
-    yield "scan-stopped", "#/scan", stopped, {"video": video, "settings": {"mode": "oncePerCode", "guide": "none"}}
+    yield "scan-tasks", "#/scan", tasks, {"video": empty}
+    yield "scan-count", "#/scan", counted, {"video": equal, "settings": {"task": "count"}}
+    yield "scan-find-give", "#/scan", sought, {"video": equal, "settings": {"task": "find"}}
+    yield "scan-find", "#/scan", compared, {"video": equal, "settings": {"task": "find"}}
     yield "scan-loading", "#/scan", loading, {"service_workers": "block"}
     yield "scan-settings", "#/scan", settings, {"video": empty}
     yield "make-empty", "#/make", make(), {}

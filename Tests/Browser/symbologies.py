@@ -31,7 +31,7 @@ def test_symbologies_live(stage):
         frames.append((Canvas(960, 540).put(stage.code(text, token, "--scale", scale, *options)), 10))
     video = write_video(os.path.join(stage.folder, "seeds.y4m"), frames, rate=10)
     with stage.visit(video=video, scripts=[WATCH], viewport={"width": 1280, "height": 800},
-                     settings={"guide": "none", "mode": "oncePerCode", "sound": False}) as visit:
+                     settings={"guide": "none", "task": "batch", "sound": False}) as visit:
         page = running(visit)
         try:
             page.wait_for_function(f"() => window.__events.filter(({{ type }}) => type === 'success').length >= {len(SEEDS)}",

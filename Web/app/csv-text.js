@@ -2,13 +2,12 @@
 
 /**
  * What a spreadsheet would take for a formula gets an apostrophe.
- * @param {string | number} value
+ * @param {string} text
  */
-function field(value) {
-  const text = String(value);
-  const safe = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+export const inert = (text) => (/^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text);
+
+/** @param {string | number} value */
+const field = (value) => `"${inert(String(value)).replaceAll('"', '""')}"`;
 
 /**
  * With a byte order mark, without which spreadsheets guess the character set.

@@ -4,20 +4,35 @@ import { settings } from './settings.js';
 /** @type {AudioContext | undefined} */
 let audio;
 
-/** A short high tone that fades out. */
-function beep() {
+/**
+ * A tone that fades out.
+ * @param {number} frequency
+ * @param {number} [after]   seconds
+ * @param {number} [length]  seconds
+ */
+function tone(frequency, after = 0, length = 0.14) {
   audio ??= new AudioContext();
-  const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-  const now = audio.currentTime;
-  tone.frequency.value = 1320;
-  volume.gain.setValueAtTime(0.12, now);
-  volume.gain.exponentialRampToValueAtTime(0.001, now + 0.14);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(now);
-  tone.stop(now + 0.15);
+  const [source, volume] = [audio.createOscillator(), audio.createGain()];
+  const begin = audio.currentTime + after;
+  source.frequency.value = frequency;
+  volume.gain.setValueAtTime(0.12, begin);
+  volume.gain.exponentialRampToValueAtTime(0.001, begin + length);
+  source.connect(volume).connect(audio.destination);
+  source.start(begin);
+  source.stop(begin + length + 0.01);
 }
+
+const hasSound = () => settings.sound && 'AudioContext' in globalThis;
 
 export function success() {
   if (settings.vibration) navigator.vibrate?.(60);
-  if (settings.sound && 'AudioContext' in globalThis) beep();
+  if (hasSound()) tone(1320);
+}
+
+/** One of those that are looked for is there: a bell of two tones, and felt twice. */
+export function bell() {
+  if (settings.vibration) navigator.vibrate?.([60, 60, 120]);
+  if (!hasSound()) return;
+  tone(1047);
+  tone(1568, 0.12, 0.5);
 }

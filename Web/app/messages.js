@@ -26,13 +26,25 @@ function tell(text) {
   setTimeout(() => { region.textContent = text; }, 50);
 }
 
+/** Where messages stand: in the sheet on top, behind which nothing can be touched. @type {HTMLElement | undefined} */
+let shelf;
+
+/** Messages go on beside a sheet that is closed. @param {HTMLElement} sheet */
+export function leaveSheet(sheet) {
+  if (!shelf || !sheet.contains(shelf)) return;
+  document.body.append(shelf);
+  if (shelf.hasChildNodes()) shelf.showPopover?.();
+}
+
 /**
  * A message that goes by itself, though not while somebody points at it.
  * @param {string} text
  * @param {{ verb: string, act: () => void } | null} [offer]  what can be done about it, as undoing
  */
 export function toast(text, offer = null) {
-  const shelf = place('toasts');
+  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const here = shelf ??= place('toasts');
+  if (here.parentElement !== home) home.append(here);
   const element = h('div.toast', {}, h('p', {}, text), offer && h('button.button.quiet', {
     type: 'button',
     onclick: () => {
@@ -42,14 +54,14 @@ export function toast(text, offer = null) {
   }, offer.verb));
   const remove = () => {
     element.remove();
-    if (!shelf.hasChildNodes()) shelf.hidePopover?.();
+    if (!here.hasChildNodes()) here.hidePopover?.();
   };
   const wait = (/** @type {number} */ time) => setTimeout(() => (
     element.matches(':hover, :focus-within') ? wait(2000) : remove()), time);
   // Shown anew, it stands above a sheet that came meanwhile.
-  shelf.replaceChildren(element);
-  shelf.hidePopover?.();
-  shelf.showPopover?.();
+  here.replaceChildren(element);
+  here.hidePopover?.();
+  here.showPopover?.();
   tell(text);
   wait(offer ? 8000 : 3500);
 }

@@ -20,7 +20,7 @@ function select(label, key, value, options) {
   }, ...options.map(([option, text]) => h('option', { value: option, selected: option === (value ?? '') }, text))));
 }
 
-/** @param {string} label @param {'strict'|'sound'|'vibration'|'keepHistory'} key */
+/** @param {string} label @param {'strict'|'manual'|'sound'|'vibration'|'keepHistory'} key */
 function toggle(label, key) {
   return h('label.switch', {}, h('span', {}, label), h('input', {
     type: 'checkbox', role: 'switch', name: key, checked: settings[key],
@@ -61,9 +61,8 @@ export function openSettings(onclose) {
   const accept = select(t('settings.accept'), 'accept', settings.accept, named('accept', ['any', 'web', 'prefix']));
   accept.addEventListener('change', () => { prefix.hidden = settings.accept !== 'prefix'; });
   const dialog = openSheet(t('settings.title'), [
-    select(t('settings.mode'), 'mode', settings.mode, named('mode', ['once', 'oncePerCode', 'continuous', 'manual'])),
     select(t('settings.guide'), 'guide', settings.guide, named('guide', guideKinds)),
-    toggle(t('settings.strict'), 'strict'), accept, prefix,
+    h('div', {}, toggle(t('settings.strict'), 'strict'), toggle(t('settings.manual'), 'manual')), accept, prefix,
     h('div', {}, toggle(t('settings.sound'), 'sound'), toggle(t('settings.vibration'), 'vibration'),
       toggle(t('settings.keepHistory'), 'keepHistory')),
     symbologyChoice(),

@@ -2,6 +2,7 @@
 
 import { choices } from '../quietzone/options.js';
 import { symbologies } from '../quietzone/symbologies.js';
+import { kinds } from './lists/list.js';
 
 const key = 'quietzone.settings';
 
@@ -10,7 +11,9 @@ const defaults = {
   theme: 'auto',
   guide: 'brackets',
   strict: false,
-  mode: 'once',
+  task: 'one',
+  list: /** @type {number | null} */ (null),
+  manual: false,
   accept: 'any',
   prefix: '',
   torch: 'off',
@@ -24,9 +27,15 @@ const defaults = {
 
 /** @type {Record<string, readonly string[]>} */
 const allowed = {
-  theme: ['auto', 'light', 'dark'], guide: choices.guide, mode: choices.mode, torch: choices.torch,
+  theme: ['auto', 'light', 'dark'], guide: choices.guide, task: ['one', ...kinds], torch: choices.torch,
   accept: ['any', 'web', 'prefix'],
 };
+
+/**
+ * What a version before the lists called a mode.
+ * @type {Record<string, Partial<Settings>>}
+ */
+const modes = { oncePerCode: { task: 'batch' }, continuous: { task: 'batch' }, manual: { manual: true } };
 
 /**
  * Without what another version of the app left and this one does not know.
@@ -43,7 +52,8 @@ function known(kept) {
 /** @returns {Settings} */
 function load() {
   try {
-    return { ...defaults, ...known(JSON.parse(localStorage.getItem(key) ?? '{}')) };
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { ...defaults, ...modes[kept.mode], ...known(kept) };
   } catch {
     return { ...defaults };
   }

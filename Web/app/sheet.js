@@ -2,6 +2,7 @@
 import { h, uniqueId } from './dom.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
+import { leaveSheet } from './messages.js';
 
 /**
  * @param {Node | string} title
@@ -19,6 +20,7 @@ export function openSheet(title, content, { onclose = () => {}, className = '' }
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener('close', () => {
+    leaveSheet(dialog);
     dialog.remove();
     onclose();
   });

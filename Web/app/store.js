@@ -1,4 +1,5 @@
-// The history: what was read on this device, in IndexedDB. What an entry holds and leaves out: history/entry.js.
+// The history: what was read on this device, in IndexedDB. What an entry holds and leaves out: history/entry.js. The lists
+// (list-store.js) are in the same database.
 import { entryOf, joined, migrated } from './history/entry.js';
 import { settings } from './settings.js';
 
@@ -13,17 +14,25 @@ export const historyChanges = new EventTarget();
 let opening;
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const finished = (request) => new Promise((resolve, reject) => {
+export const finished = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });
 
 /**
- * Version 1 had no index and kept every text as it was.
+ * Version 1 had no index and kept every text as it was, version 2 no lists.
  * @param {IDBOpenDBRequest} request
  * @param {number} oldVersion
  */
 function upgrade(request, oldVersion) {
+  request.result.createObjectStore('lists', { keyPath: 'id', autoIncrement: true });
+  request.result.createObjectStore('listed', { keyPath: ['list', 'key'] });
+  request.result.createObjectStore('wanted', { keyPath: 'list' });
+  if (oldVersion < 2) upgradeHistory(request, oldVersion);
+}
+
+/** @param {IDBOpenDBRequest} request @param {number} oldVersion */
+function upgradeHistory(request, oldVersion) {
   const store = oldVersion < 1
     ? request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
     : /** @type {IDBTransaction} */ (request.transaction).objectStore(storeName);
@@ -38,7 +47,7 @@ function upgrade(request, oldVersion) {
 
 function database() {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('quietzone', 2);
+    const request = indexedDB.open('quietzone', 3);
     request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
     request.onsuccess = () => {
       // Another page has a newer version to write: this one must not keep it from that.
@@ -56,14 +65,28 @@ function database() {
   return opening;
 }
 
-/** @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => Promise<T>} work @returns {Promise<T>} */
-async function inStore(mode, work) {
-  const transaction = (await database()).transaction(storeName, mode);
+/**
+ * Does something with stores of the database, all of it or nothing. It is written at once, so that it is there when the
+ * page is closed in the next moment.
+ * @template T
+ * @param {string[]} names
+ * @param {IDBTransactionMode} mode
+ * @param {(...stores: IDBObjectStore[]) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inStores(names, mode, work) {
+  const transaction = (await database()).transaction(names, mode);
   const done = new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
     transaction.onabort = () => reject(transaction.error);
   });
-  const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
+  const [result] = await Promise.all([work(...names.map((name) => transaction.objectStore(name))), done]);
+  return result;
+}
+
+/** @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => Promise<T>} work @returns {Promise<T>} */
+async function inStore(mode, work) {
+  const result = await inStores([storeName], mode, work);
   if (mode === 'readwrite') historyChanges.dispatchEvent(new Event('change'));
   return result;
 }

@@ -75,6 +75,11 @@ export class QuietZoneScanner extends HTMLElement {
   #scanner = null;
   #picture = { width: 0, height: 0 };
   #scheduled = 0;
+  /**
+   * How a code is outlined: what it gives is a standing, as if the code had it. null: by the standing that it has.
+   * @type {((code: import('./session.js').SeenCode) => import('./session.js').Standing) | null}
+   */
+  mark = null;
   /** @type {Set<string>} attributes that changed since settings reached the session */
   #changed = new Set();
 
@@ -310,11 +315,12 @@ export class QuietZoneScanner extends HTMLElement {
   #pass(type, { detail }) {
     if (type === 'frame') this.#receive(detail);
     else if (type === 'success') this.#freeze(detail);
-    else if (type === 'added' || type === 'updated') this.#show(detail);
     else if (type === 'removed') this.outlines.remove(detail.id);
     else if (type === 'capabilities') this.#face(detail.facing);
     else if (type === 'state' && detail.state !== 'running') this.outlines.clear();
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    // Whoever marks codes has heard of it first.
+    if (type === 'added' || type === 'updated') this.#show(detail);
   }
 
   /** @param {{ width: number, height: number }} frame */
@@ -327,7 +333,10 @@ export class QuietZoneScanner extends HTMLElement {
   #seenAt(point, picture) { return seenAt(point, picture, this.size, this.gravity, this.isMirrored); }
 
   /** @param {any} code */
-  #show(code) { this.outlines.show(code, (point) => this.#seenAt(point, this.#picture)); }
+  #show(code) {
+    const standing = this.mark?.(code) ?? code.standing;
+    this.outlines.show({ ...code, standing }, (point) => this.#seenAt(point, this.#picture));
+  }
 
   /** The frame that ended the session stays, and the brackets spring from the guide to the code. @param {any} detail */
   #freeze({ scan, picture }) {

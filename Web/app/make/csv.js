@@ -95,12 +95,13 @@ class Reader {
 /**
  * @param {string} text
  * @param {string} [separator]  where it is known
+ * @param {{ rows: number, columns: number, characters: number }} [most]  how much is taken
  * @returns {Table}
  */
-export function parseTable(text, separator) {
+export function parseTable(text, separator, most = limits) {
   const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
   const known = separator ?? separatorOf(whole.slice(0, 100_000));
-  if (whole.length > limits.characters) return { rows: [], lines: [], separator: known, faults: [{ line: 0, reason: 'tooLong' }] };
+  if (whole.length > most.characters) return { rows: [], lines: [], separator: known, faults: [{ line: 0, reason: 'tooLong' }] };
   const reader = new Reader(whole, known);
   /** @type {Table} */
   const table = { rows: [], lines: [], separator: known, faults: reader.faults };
@@ -108,12 +109,12 @@ export function parseTable(text, separator) {
     const { line } = reader;
     const fields = reader.row();
     if (fields.every((field) => field.trim() === '')) continue;
-    if (table.rows.length === limits.rows + 1) {
+    if (table.rows.length === most.rows + 1) {
       reader.complain(line, 'tooManyRows');
       break;
     }
-    if (fields.length > limits.columns) reader.complain(line, 'tooManyColumns');
-    table.rows.push(fields.slice(0, limits.columns));
+    if (fields.length > most.columns) reader.complain(line, 'tooManyColumns');
+    table.rows.push(fields.slice(0, most.columns));
     table.lines.push(line);
   }
   return table;

@@ -16,6 +16,9 @@ const torchModes = ['off', 'on', 'auto'];
 /** @type {Record<string, string>} */
 const torchIcons = { off: 'torchOff', on: 'torch', auto: 'torchAuto' };
 
+/** @type {Record<string, string>} */
+export const taskIcons = { one: 'scan', batch: 'list', count: 'count', find: 'search' };
+
 /** Buttons that follow the state of the scanner. */
 export class ScanControls {
   /** How far it is zoomed in, and was when two fingers came. */
@@ -26,9 +29,9 @@ export class ScanControls {
 
   /**
    * @param {import('../../quietzone/element.js').QuietZoneScanner} scanner
-   * @param {{ onStart: () => void, onStop: () => void, onSettings: () => void }} handlers
+   * @param {{ onStart: () => void, onStop: () => void, onSettings: () => void, onTask: () => void, onNextShelf: () => void }} handlers
    */
-  constructor(scanner, { onStart, onStop, onSettings }) {
+  constructor(scanner, { onStart, onStop, onSettings, onTask, onNextShelf }) {
     this.scanner = scanner;
     this.stop = this.#round('close', t('scan.stop'), onStop);
     this.stop.id = 'stop';
@@ -43,7 +46,11 @@ export class ScanControls {
     this.start = h('button.button.primary', { type: 'button', id: 'start', onclick: onStart });
     this.shutter = h('button.button.primary', { type: 'button', id: 'capture', onclick: () => scanner.capture() },
       icon('scan'), t('scan.capture'));
-    this.bottom = h('div.scan-buttons', {}, this.picture, this.zoom, this.start, this.shutter);
+    this.nextShelf = h('button.button', { type: 'button', id: 'next-shelf', title: t('list.nextShelf.text'), onclick: onNextShelf },
+      icon('shelf'), t('list.nextShelf'));
+    this.task = this.#round('list', t('task.title'), onTask);
+    this.task.classList.add('task');
+    this.bottom = h('div.scan-buttons', {}, this.picture, this.zoom, this.start, this.shutter, this.nextShelf, this.task);
     this.ring = h('div.focus-ring', { 'aria-hidden': 'true' });
     scanner.addEventListener('capabilities', () => this.#showCapabilities());
     scanner.addEventListener('torch', (event) => {
@@ -65,7 +72,14 @@ export class ScanControls {
     this.stop.hidden = ['blank', 'off', 'hit'].includes(view);
     this.start.hidden = view !== 'off' && view !== 'kept';
     this.start.replaceChildren(...(view === 'kept' ? [icon('scan'), t('scanAgain')] : [icon('camera'), t('scan.start')]));
-    this.shutter.hidden = !isLive || settings.mode !== 'manual';
+    this.shutter.hidden = !isLive || !settings.manual || !['one', 'batch'].includes(settings.task);
+    this.nextShelf.hidden = !isLive || settings.task !== 'count';
+    this.task.hidden = view === 'blank';
+    this.task.replaceChildren(icon(taskIcons[settings.task]));
+    this.task.dataset.task = settings.task;
+    const task = `${t('task.title')}: ${t(`task.${settings.task}`)}`;
+    this.task.setAttribute('aria-label', task);
+    this.task.title = task;
     if (!isLive) this.#hideCapabilities();
     const label = t(`torch.${settings.torch}`);
     this.torch.replaceChildren(icon(torchIcons[settings.torch]), h('span', {}, t(`torch.${settings.torch}.short`)));

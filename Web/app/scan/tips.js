@@ -9,6 +9,8 @@ import { changesIn, offersLight, spoken } from './guidance.js';
 /** Says what the session knows, and when. */
 export class Tips {
   #situation = { hint: /** @type {string | null} */ (null), outlined: 0, isResting: false, since: 0 };
+  /** Codes that are in view and don't count are no matter: others are looked for. */
+  isPatient = false;
   /** @type {Set<number>} */
   #codes = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -30,7 +32,7 @@ export class Tips {
         this.#draw();
       });
     };
-    on('hint', ({ hint }) => { this.#situation.hint = hint; });
+    on('hint', ({ hint }) => { this.#situation.hint = this.isPatient && hint === 'alreadyCounted' ? null : hint; });
     on('pace', ({ pace }) => { this.#situation.isResting = pace === 'resting'; });
     on('added', ({ id }) => { this.#codes.add(id); });
     on('removed', ({ id }) => { this.#codes.delete(id); });

@@ -12,8 +12,9 @@ import { announce } from '../messages.js';
 import { notice, pictureInstead, privacyLink, reloadButton } from '../notices.js';
 import { showResult } from '../result.js';
 import { ScanControls } from '../scan/controls.js';
-import { FoundList } from '../scan/found.js';
 import { aBreath, beginHit, endHit, frameHit } from '../scan/hit.js';
+import { ListBar } from '../scan/list-bar.js';
+import { ListTask } from '../scan/list-task.js';
 import { Tips } from '../scan/tips.js';
 import { openSettings } from '../settings-sheet.js';
 import { changes, settings } from '../settings.js';
@@ -43,13 +44,16 @@ class ScanScreen {
       h('quietzone-scanner', { 'aria-label': t('scan.preview'), role: 'img' }));
     this.controls = new ScanControls(this.scanner, {
       onStart: () => this.start(), onStop: () => this.stop(), onSettings: () => this.chooseSettings(),
+      onTask: () => this.chooseTask(), onNextShelf: () => this.task.nextShelf(),
     });
-    this.found = new FoundList((barcode) => showResult(barcode));
     this.tips = new Tips(this.scanner, this.controls);
+    this.task = new ListTask(this.tips);
+    this.bar = new ListBar(this.task, { onOpen: () => this.openList() });
+    this.scanner.mark = (code) => /** @type {any} */ (this.task.markOf(code));
     this.page = h('div.scan-page', { hidden: true });
     this.words = h('div.scan-words');
     this.live = h('div.scan-live', {}, h('h1.visually-hidden', {}, t('tab.scan')), this.controls.top, this.tips.element,
-      this.words, h('div.scan-bottom', {}, this.found.element, this.controls.bottom));
+      this.words, h('div.scan-bottom', {}, this.bar.element, this.controls.bottom));
     /** @type {import('../scan/controls.js').View} */
     this.current = 'blank';
     this.element = h('section.scan', { 'aria-label': t('tab.scan') }, this.page, this.scanner, this.controls.ring, this.live);
@@ -61,8 +65,15 @@ class ScanScreen {
     on('success', (detail) => this.take(detail.scan.barcode));
     on('fail', (detail) => this.fail(detail.reason));
     on('progress', (detail) => this.tips.tell(t('scan.progress', { have: detail.have, total: detail.of })));
-    on('added', ({ barcode }) => { this.latest = barcode; });
+    on('added', (code) => {
+      this.latest = code.barcode;
+      this.task.see(code);
+    });
+    on('updated', (code) => this.task.see(code));
+    on('removed', ({ id }) => this.task.lose(id));
+    on('frame', () => this.task.frame());
     on('completed', (detail) => this.takeSet(detail));
+    this.task.addEventListener('change', this.applySettings);
     changes.addEventListener('change', this.applySettings);
     document.addEventListener('visibilitychange', this.startWhenSeen);
     this.sizes = new ResizeObserver(() => this.makeRoom());
@@ -82,21 +93,34 @@ class ScanScreen {
   }
 
   applySettings = () => {
-    const { guide, strict, mode, accept, prefix, torch, symbologies } = settings;
-    this.scanner.setAttribute('guide', guide);
+    const { strict, accept, prefix, torch, symbologies } = settings;
+    this.scanner.setAttribute('guide', this.guide);
     this.scanner.setAttribute('region', strict ? 'strict' : 'hint');
-    this.scanner.setAttribute('mode', mode);
+    this.scanner.setAttribute('mode', this.mode);
     this.scanner.setAttribute('accept', accept === 'prefix' ? `prefix:${prefix}` : accept);
     this.scanner.setAttribute('torch', torch);
     this.scanner.setAttribute('symbologies', (symbologies ?? []).join(' '));
+    this.tips.isPatient = this.task.isByPlace;
     this.controls.update(this.current);
+    this.bar.update();
     this.makeRoom();
   };
+
+  /** All that is in view is counted and looked for, wherever it is. */
+  get guide() { return /** @type {import('../../quietzone/guides.js').GuideKind} */ (this.task.isByPlace ? 'none' : settings.guide); }
+
+  /** The session's mode. */
+  get mode() {
+    if (this.task.isByPlace) return 'oncePerCode';
+    if (settings.manual) return 'manual';
+    if (settings.task === 'one') return 'once';
+    return this.task.sheet.countUp ? 'continuous' : 'oncePerCode';
+  }
 
   /** What was found and the controls stand beside the frame, not on it: below, or at the side. */
   makeRoom() {
     const view = this.scanner.size;
-    const frame = guideRegion(settings.guide, view) ?? { x: view.width, y: 0, width: 0, height: view.height / 2 };
+    const frame = guideRegion(this.guide, view) ?? { x: view.width, y: 0, width: 0, height: view.height / 2 };
     const below = view.height - frame.y - frame.height;
     const beside = view.width - frame.x - frame.width;
     const isBeside = below < 116 && beside >= 200;
@@ -168,6 +192,11 @@ class ScanScreen {
     return h('button.button.quiet', { type: 'button', onclick: () => openSettings() }, icon('settings'), t('scan.settings'));
   }
 
+  /** A list is there without a camera, too. */
+  listButton() {
+    return h('button.button.quiet', { type: 'button', onclick: () => this.openList() }, icon('list'), t('list.title'));
+  }
+
   secureLink() {
     const url = new URL(location.href);
     url.protocol = 'https:';
@@ -175,7 +204,7 @@ class ScanScreen {
   }
 
   start() {
-    this.found.clear();
+    this.task.leave();
     endHit(this.scanner);
     // What goes wrong is told by the event `fail`.
     return this.scanner.start().catch(() => {});
@@ -204,6 +233,7 @@ class ScanScreen {
     if (state === 'idle') this.rest();
     else if (state === 'running' || state === 'paused') this.view('live');
     else this.view('busy', state);
+    if (state !== 'running') this.task.leave();
     this.tips.follow(state);
     this.keepAwake(state === 'running');
   }
@@ -224,26 +254,40 @@ class ScanScreen {
   rest() {
     delete this.element.dataset.preview;
     if (this.scanner.found) this.view('hit');
-    else if (this.found.count > 0 && settings.mode !== 'once') {
-      const page = notice('stopped', 'check', [this.startButton(t('scan.more')), pictureInstead()], 'plain');
-      page.append(this.found.copy());
-      this.show(page);
-    } else {
-      this.view('off', 'ready');
-    }
+    else this.view('off', 'ready');
   }
 
   /** @param {Barcode} barcode */
   async take(barcode) {
-    success();
+    // What counts by its place is taken when it is seen.
+    if (this.task.isByPlace) return;
     this.tips.hit();
     // A part of a set: the whole comes when all are there.
-    if (barcode.set) return;
+    if (barcode.set) success();
+    else if (this.task.isOn) await this.task.take(barcode);
+    else await this.takeOne(barcode);
+  }
+
+  /** @param {Barcode} barcode */
+  async takeOne(barcode) {
+    success();
     remember(barcode, 'camera');
     const kind = kindName((await described(barcode)).kind);
     announce(`${kind}: ${shownText(barcode)}`, true);
-    if (settings.mode === 'once') await this.present(barcode);
-    else this.found.add(barcode);
+    if (settings.manual) this.scanner.stop();
+    await this.present(barcode);
+  }
+
+  /** What comes only when somebody asks for it is loaded then. */
+  async chooseTask() {
+    const { openTasks } = await import('./lists.js');
+    openTasks(this.task, { openList: () => this.openList() });
+  }
+
+  async openList() {
+    await this.task.ready;
+    const { openList } = await import('./lists.js');
+    openList(this.task);
   }
 
   /** The sheet rises over the frozen picture. @param {Barcode} barcode */
@@ -276,7 +320,7 @@ class ScanScreen {
     const [key, figure] = failurePages[reason] ?? failurePages.notSupported;
     const again = ['denied', 'inUse', 'streamLost', 'noCamera'].includes(key);
     this.show(notice(key, figure, [...(again ? [this.startButton(t('tryAgain'))] : []),
-      ...(key === 'loadFailed' ? [reloadButton()] : [pictureInstead()]), this.settingsButton()]));
+      ...(key === 'loadFailed' ? [reloadButton()] : [pictureInstead()]), ...(this.task.isOn ? [this.listButton()] : []), this.settingsButton()]));
     announce(`${t(`${key}.title`)}. ${t(`${key}.text`)}`, true);
     if (takesFocus) this.page.querySelector('h1')?.focus();
   }
