@@ -36,7 +36,7 @@ def test_scan_list_beside_the_frame(stage):
     """What was found and the buttons, with zoom and shutter, stand beside the frame, whatever the window is."""
     codes = [(stage.code(f"CODE {number}", "qr", "--scale", "3"), (500 + 140 * number, 360)) for number in range(3)]
     with stage.visit(video=still(stage, "three", *codes), scripts=[WATCH, FAKES["torch"]],
-                     settings={"guide": "brackets", "manual": True}) as visit:
+                     settings={"guide": "brackets", "manual": True, "task": "batch"}) as visit:
         page = running(visit)
         page.click("#capture")
         found(page)
