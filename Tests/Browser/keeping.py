@@ -122,9 +122,13 @@ def test_keep_from_camera(stage):
         visit.check()
 
 
-OLD = """(rows) => new Promise((resolve, reject) => {
-  const request = indexedDB.open('quietzone', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore('scans', { keyPath: 'id', autoIncrement: true });
+# Puts rows into the history as an older version of its database had it: version, rows, names of its indexes.
+OLD = """([version, rows, indexes]) => new Promise((resolve, reject) => {
+  const request = indexedDB.open('quietzone', version);
+  request.onupgradeneeded = () => {
+    const scans = request.result.createObjectStore('scans', { keyPath: 'id', autoIncrement: true });
+    for (const name of indexes) scans.createIndex(name, name);
+  };
   request.onerror = () => reject(request.error);
   request.onsuccess = () => {
     const transaction = request.result.transaction('scans', 'readwrite');
@@ -140,7 +144,7 @@ def test_keep_migrates(stage):
         page = visit.open("#/make")
         rows = [{"time": 1_700_000_000_000 + index, "symbology": "qr", "name": "QR Code", "text": text, "source": "camera"}
                 for index, text in enumerate((NETWORK, ONE_TIME, "twice", "twice", "https://example.org/old"))]
-        page.evaluate(OLD, rows)
+        page.evaluate(OLD, [1, rows, []])
         history(page, 3)
         expect(titles(page) == ["example.org", "twice", "Cafe Corner"], titles(page))
         expect("2 times" in page.inner_text(".history li:nth-child(2) .meta"), page.inner_text(".history li:nth-child(2)"))

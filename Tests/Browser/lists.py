@@ -4,7 +4,7 @@ import re
 import zipfile
 
 from harness import eventually, expect
-from keeping import KEPT
+from keeping import KEPT, OLD
 from scanning import WATCH, found, running
 from sheets import KEY, NETWORK, ONE_TIME, PASSWORD
 from videos import Canvas, still, write_video
@@ -378,20 +378,10 @@ def test_lists_saved(stage):
 
 def test_lists_upgrade(stage):
     """A device that has a history of the version before keeps it, and gets lists."""
-    old = """(rows) => new Promise((resolve, reject) => {
-      const request = indexedDB.open('quietzone', 2);
-      request.onupgradeneeded = () => request.result.createObjectStore('scans', { keyPath: 'id', autoIncrement: true }).createIndex('key', 'key');
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const transaction = request.result.transaction('scans', 'readwrite');
-        for (const row of rows) transaction.objectStore('scans').add(row);
-        transaction.oncomplete = () => { request.result.close(); resolve(); };
-      };
-    })"""
     with stage.visit(video=shelf(stage, STOCK[:1], 1), settings={"guide": "none", "mode": "oncePerCode"}) as visit:
         page = visit.open("#/make")
-        page.evaluate(old, [{"key": "qr\n\nkept", "time": 5, "first": 5, "count": 1, "symbology": "qr", "name": "QR Code", "identifier": "", "text": "kept",
-                             "masked": False, "printed": None, "gtin": None, "addOn": None, "bytes": None, "source": "camera", "note": ""}])
+        page.evaluate(OLD, [2, [{"key": "qr\n\nkept", "time": 5, "first": 5, "count": 1, "symbology": "qr", "name": "QR Code", "identifier": "", "text": "kept",
+                             "masked": False, "printed": None, "gtin": None, "addOn": None, "bytes": None, "source": "camera", "note": ""}], ["key"]])
         page.goto(f"{visit.server.address}/#/scan")
         found(page, 1)
         page.click("#stop")
