@@ -63,6 +63,13 @@ class ServerTests(unittest.TestCase):
         (cls.web / "assets/app-3f9a0c21.css").write_bytes(b"a{}" * 300)
         (cls.web / "assets/feedback.min.js").write_bytes(b"1;" * 300)
         (cls.web / "a name äß.txt").write_bytes(b"named")
+        for name in ("packed.js", "stale.js", "linked.js", "larger.js"):
+            (cls.web / name).write_bytes(b"packed();" * 100)
+        for name in ("packed.js", "stale.js"):
+            subprocess.run(["brotli", "--keep", cls.web / name], check=True)
+        os.utime(cls.web / "stale.js.br", (1, 1))
+        (cls.web / "linked.js.br").symlink_to("packed.js.br")
+        (cls.web / "larger.js.br").write_bytes(bytes(1000))
         (base / "secret.txt").write_bytes(SECRET)
         (base / "Web-beside").mkdir()
         (base / "Web-beside/secret.txt").write_bytes(SECRET)
@@ -138,6 +145,36 @@ class ServerTests(unittest.TestCase):
                 self.assertEqual(plain[1]["Vary"], "Accept-Encoding")
                 self.assertNotEqual(fields["ETag"], plain[1]["ETag"])
                 self.assertEqual(fields["Content-Type"], plain[1]["Content-Type"])
+
+    def test_brotli(self):
+        """What lies beside a file is sent where it is wanted as much as gzip; never what is stale, a link, or larger."""
+        plain = self.server.get("/packed.js")
+        tags = {plain[1]["ETag"]}
+        for accept, coding in (("gzip, deflate, br", "br"), ("br", "br"), ("*", "br"), ("br;q=0.5, gzip;q=0.4", "br"),
+                               ("BR", "br"), ("gzip, br;q=0.9", "gzip"), ("gzip, br;q=0", "gzip"), ("*;q=0, gzip", "gzip"),
+                               ("br;q=0", None), ("identity", None)):
+            with self.subTest(accept):
+                status, fields, body = self.server.get("/packed.js", Accept_Encoding=accept)
+                self.assertEqual((status, fields["Content-Encoding"]), (200, coding))
+                self.assertEqual((fields["Vary"], fields["Content-Type"]), ("Accept-Encoding", plain[1]["Content-Type"]))
+                if coding == "br":
+                    unpacked = subprocess.run(["brotli", "--decompress", "--stdout"], input=body, stdout=subprocess.PIPE)
+                    self.assertEqual(unpacked.stdout, plain[2])
+                tags.add(fields["ETag"])
+                held = self.server.get("/packed.js", Accept_Encoding=accept, If_None_Match=fields["ETag"])
+                self.assertEqual(held[0], 304)
+        self.assertEqual(len(tags), 3)
+        for name in ("stale", "linked", "larger"):
+            with self.subTest(name):
+                fields = self.server.get(f"/{name}.js", Accept_Encoding="br, gzip")[1]
+                self.assertEqual(fields["Content-Encoding"], "gzip")
+
+    def test_brotli_that_changes(self):
+        path = self.web / "changing.js"
+        path.write_bytes(b"first();" * 100)
+        self.assertEqual(self.server.get("/changing.js", Accept_Encoding="br")[1]["Content-Encoding"], None)
+        subprocess.run(["brotli", "--keep", path], check=True)
+        self.assertEqual(self.server.get("/changing.js", Accept_Encoding="br")[1]["Content-Encoding"], "br")
 
     def test_no_gzip(self):
         for path, accept in (("/app.js", "identity"), ("/app.js", "gzip;q=0"), ("/app.js", "*;q=0"),

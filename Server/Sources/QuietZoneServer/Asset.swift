@@ -1,11 +1,17 @@
 internal import NIOCore
 
+/// What a file's bytes can be sent in, the smaller one first: RFC 9110, 8.4.1, and RFC 7932.
+enum ContentCoding: String, CaseIterable, Sendable {
+  case brotli = "br"
+  case gzip
+}
+
 /// A file as it is sent: its bytes, the same compressed where that is worth it, and their names for caches.
 struct Asset: Sendable {
   let type: MediaType
   let plain: ByteBuffer
-  /// The same with `Content-Encoding: gzip`, where that is smaller.
-  let compressed: ByteBuffer?
+  /// The same with a `Content-Encoding`, where that is smaller.
+  let coded: [ContentCoding: ByteBuffer]
   /// Digits that differ whenever the bytes do.
   let digest: String
   /// Whether the name changes with the content, `app.3f9a0c21.js`, so that caches may keep the file for good.
@@ -14,17 +20,24 @@ struct Asset: Sendable {
   /// Below this length compression saves nothing: the answer fits into one packet either way.
   static let leastCompressed = 256
 
-  init(path: String, bytes: [UInt8]) {
+  /// - Parameter brotli: the same bytes in Brotli's format, where they lie beside the file.
+  init(path: String, bytes: [UInt8], brotli: [UInt8]? = nil) {
     type = MediaType(path: path)
     plain = ByteBuffer(bytes: bytes)
-    let isWorthIt = type.isCompressible && bytes.count >= Self.leastCompressed
-    compressed = (isWorthIt ? Gzip.compress(bytes) : nil).map { ByteBuffer(bytes: $0) }
+    var coded: [ContentCoding: ByteBuffer] = [:]
+    if type.isCompressible, bytes.count >= Self.leastCompressed {
+      coded[.gzip] = Gzip.compress(bytes).map { ByteBuffer(bytes: $0) }
+      coded[.brotli] = brotli.map { ByteBuffer(bytes: $0) }
+    }
+    self.coded = coded
     digest = Self.digest(bytes)
     isFingerprinted = Self.isFingerprinted(path)
   }
 
-  /// RFC 9110, 8.8.3: each encoding is a representation of its own and has a tag of its own.
-  func entityTag(compressed: Bool) -> String { compressed ? "\"\(digest)-gz\"" : "\"\(digest)\"" }
+  /// RFC 9110, 8.8.3: each coding is a representation of its own and has a tag of its own.
+  func entityTag(_ coding: ContentCoding?) -> String {
+    coding.map { "\"\(digest)-\($0.rawValue)\"" } ?? "\"\(digest)\""
+  }
 
   /// 64 bits of FNV-1a and the length: tells a file from its next edition, not from a forger's.
   private static func digest(_ bytes: [UInt8]) -> String {

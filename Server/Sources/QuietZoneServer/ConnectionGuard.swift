@@ -52,6 +52,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
+  /// What is no HTTP was answered before it came here, with 400, and only one direction was closed by that:
+  /// without an end the rest would be swallowed for as long as somebody sends.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    waiting?.cancel()
+    let loop = context.eventLoop.assumeIsolated()
+    waiting = loop.scheduleTask(in: Self.farewell) { context.close(promise: nil) }
+    context.fireErrorCaught(error)
+  }
+
   /// The last part of an answer: from here on it is the client's turn to take it.
   private func end(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let loop = context.eventLoop.assumeIsolated()

@@ -54,20 +54,20 @@ struct SiteResponder: HTTPResponder {
   /// The file, compressed where the browser takes that, or a part of it, or nothing where its copy is good.
   private static func send(_ asset: Asset, to request: Request) -> Response {
     let fields = request.headers
-    let compressed = acceptsGzip(fields[.acceptEncoding]) ? asset.compressed : nil
-    let tag = asset.entityTag(compressed: compressed != nil)
+    let coding = accepted(fields[.acceptEncoding]).first { asset.coded[$0] != nil }
+    let (bytes, tag) = (coding.flatMap { asset.coded[$0] } ?? asset.plain, asset.entityTag(coding))
     // Shell files are asked for each time, and mostly answered by 304; a fingerprinted name never changes.
     let cache = asset.isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache"
     var response =
       isHeld(asset, fields[.ifNoneMatch])
       ? Response(status: .notModified)
-      : part(of: compressed ?? asset.plain, asset.type, tag: tag, cache: cache, request)
+      : part(of: bytes, asset.type, tag: tag, cache: cache, request)
     response.headers[.eTag] = tag
     response.headers[.cacheControl] = cache
     response.headers[.acceptRanges] = "bytes"
     response.headers[.vary] = asset.type.isCompressible ? "Accept-Encoding" : nil
     let hasContent = response.status == .ok || response.status == .partialContent
-    if compressed != nil, hasContent { response.headers[.contentEncoding] = "gzip" }
+    if hasContent { response.headers[.contentEncoding] = coding?.rawValue }
     return response
   }
 
@@ -107,16 +107,18 @@ struct SiteResponder: HTTPResponder {
     return response
   }
 
-  /// RFC 9110, 12.5.3: `gzip` is named with a weight above 0, or else `*` is.
-  static func acceptsGzip(_ field: String?) -> Bool {
-    var any: Bool?
-    for item in (field ?? "").split(separator: ",") {
+  /// RFC 9110, 12.5.3: the codings that are named with a weight above 0, or else meant by `*`; the one that
+  /// is wanted most comes first, and of equals the smaller one.
+  static func accepted(_ field: String?) -> [ContentCoding] {
+    var weights: [Substring: Double] = [:]
+    for item in (field ?? "").lowercased().split(separator: ",") {
       let parts = item.split(separator: ";").map { $0.trimmed() }
+      guard let name = parts.first else { continue }
       let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      if parts.first == "gzip" { return weight > 0 }
-      if parts.first == "*" { any = weight > 0 }
+      weights[Substring(name)] = weight
     }
-    return any ?? false
+    let wanted = ContentCoding.allCases.map { ($0, weights[Substring($0.rawValue)] ?? weights["*"] ?? 0) }
+    return wanted.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map(\.0)
   }
 
   /// RFC 9110, 13.1.2: one of the tags names a representation of this file; weak ones count as well.
@@ -124,8 +126,8 @@ struct SiteResponder: HTTPResponder {
     let tags = (field ?? "").split(separator: ",").map { $0.trimmed() }
     return tags.contains { tag in
       let strong = tag.hasPrefix("w/") ? String(tag.dropFirst(2)) : tag
-      return tag == "*" || strong == asset.entityTag(compressed: true)
-        || strong == asset.entityTag(compressed: false)
+      return tag == "*" || strong == asset.entityTag(nil)
+        || ContentCoding.allCases.contains { strong == asset.entityTag($0) }
     }
   }
 }

@@ -24,7 +24,7 @@ final class WebFolder: Sendable {
     var nanoseconds: Int
   }
 
-  private let cache = Mutex<[String: (stamp: Stamp, asset: Asset)]>([:])
+  private let cache = Mutex<[String: (stamps: [Stamp], asset: Asset)]>([:])
 
   /// - Throws: ``ServerFailure`` where `folder` is no folder or `module` no file.
   init(folder: String, module: String?) throws {
@@ -43,19 +43,30 @@ final class WebFolder: Sendable {
 
   /// What is at the path of a URL, `/` being the folder's `index.html`; `nil` where there is nothing to send.
   func asset(at path: String) -> Asset? {
-    guard let file = file(at: path), let status = Self.status(file), status.isRegular else { return nil }
-    let stamp = Stamp(
-      file: status.inode, size: status.size, seconds: status.seconds, nanoseconds: status.nanoseconds)
-    if let held = cache.withLock({ $0[file] }), held.stamp == stamp { return held.asset }
+    guard let file = file(at: path), let stamp = Self.stamp(file) else { return nil }
+    let packed = Self.packed(file, of: stamp)
+    let stamps = [stamp, packed?.stamp].compactMap { $0 }
+    if let held = cache.withLock({ $0[file] }), held.stamps == stamps { return held.asset }
     guard let data = FileManager.default.contents(atPath: file) else { return nil }
-    let asset = Asset(path: file, bytes: [UInt8](data))
+    let brotli = packed.flatMap { FileManager.default.contents(atPath: $0.file) }
+    let asset = Asset(path: file, bytes: [UInt8](data), brotli: brotli.map { [UInt8]($0) })
     if data.count <= Self.mostCached {
       cache.withLock { held in
         if held.count >= Self.mostEntries { held.removeAll() }
-        held[file] = (stamp, asset)
+        held[file] = (stamps, asset)
       }
     }
     return asset
+  }
+
+  /// The same file in Brotli's format, as it lies beside it: a real file, smaller, and not older than what it
+  /// holds by whole seconds, as `brotli` gives its files the time of the ones they were made of.
+  private static func packed(_ file: String, of stamp: Stamp) -> (file: String, stamp: Stamp)? {
+    let name = file + ".br"
+    guard realPath(name) == name, let packed = Self.stamp(name), packed.size < stamp.size,
+      packed.seconds >= stamp.seconds
+    else { return nil }
+    return (name, packed)
   }
 
   /// The file that a URL's path stands for, if it is one that may be sent.
@@ -101,6 +112,13 @@ extension WebFolder {
     var nanoseconds: Int
     var isDirectory: Bool
     var isRegular: Bool
+  }
+
+  /// Of a regular file.
+  private static func stamp(_ path: String) -> Stamp? {
+    guard let status = status(path), status.isRegular else { return nil }
+    return Stamp(
+      file: status.inode, size: status.size, seconds: status.seconds, nanoseconds: status.nanoseconds)
   }
 
   private static func status(_ path: String) -> Status? {
