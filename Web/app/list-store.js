@@ -14,26 +14,25 @@ const linesOf = (id) => IDBKeyRange.bound([id], [id, []]);
 const head = ({ wanted, ...rest }) => ({ ...rest, wantedCount: wanted.length });
 
 /**
- * Writes what there is of a list besides its lines; a new one gets its number.
- * @param {Sheet} sheet
- * @returns {Promise<number>}
+ * Writes what there is of a list besides its lines.
+ * @param {Sheet & { id: number }} sheet
  */
 export const saveSheet = (sheet) => inStores(['lists', 'wanted'], 'readwrite', async (lists, wanted) => {
-  const id = /** @type {number} */ (await finished(lists.put(head(sheet))));
-  await finished(wanted.put({ list: id, wanted: sheet.wanted }));
-  return id;
+  lists.put(head(sheet));
+  await finished(wanted.put({ list: sheet.id, wanted: sheet.wanted }));
 });
 
 /**
- * Writes a line, or takes it away.
+ * Writes a line, or takes it away, without waiting for anything in between: the page may be closed in the next moment.
  * @param {Sheet & { id: number }} sheet  its list
  * @param {string} key
  * @param {Item | null} item
  */
 export const saveItem = (sheet, key, item) => inStores(['lists', 'listed'], 'readwrite', async (lists, listed) => {
   lists.put(head(sheet));
-  if (item) await finished(listed.put({ ...item, list: sheet.id }));
-  else await finished(listed.delete([sheet.id, key]));
+  if (item) listed.put({ ...item, list: sheet.id });
+  else listed.delete([sheet.id, key]);
+  listed.transaction.commit();
 });
 
 /**

@@ -65,6 +65,9 @@ function database() {
   return opening;
 }
 
+/** Opens the database, so that the first thing that is to be kept has nothing to wait for. */
+export const prepareStore = () => database().then(() => {}, () => {});
+
 /**
  * Does something with stores of the database, all of it or nothing. It is written at once, so that it is there when the
  * page is closed in the next moment.

@@ -8,7 +8,7 @@ import { CodeList, newSheet } from '../lists/list.js';
 import { Shelf } from '../lists/shelf.js';
 import { announce, toast } from '../messages.js';
 import { change, settings } from '../settings.js';
-import { remember } from '../store.js';
+import { prepareStore, remember } from '../store.js';
 
 /** @typedef {import('../../quietzone/session.js').SeenCode} SeenCode */
 /** @typedef {import('../../quietzone/records.js').Barcode} Barcode */
@@ -53,6 +53,7 @@ export class ListTask extends EventTarget {
 
   /** @param {number | null} id */
   async #open(id) {
+    if (this.isOn) prepareStore();
     const known = id === null ? null : await loadList(id).catch(() => null);
     if (known && known.sheet.kind === settings.task) this.#take(known.sheet, known.items);
     else this.#take(newSheet(/** @type {Kind} */ (this.isOn ? settings.task : 'batch'), Date.now()), []);
@@ -221,7 +222,7 @@ export class ListTask extends EventTarget {
   #restore(items) {
     this.list.restore(items);
     this.newest ??= items.at(-1) ?? null;
-    this.#later(async () => saveItems(await this.#id(), this.list.items));
+    this.#later(saveItems(this.#identified().id, this.list.items));
     this.#tell();
   }
 
@@ -229,11 +230,7 @@ export class ListTask extends EventTarget {
   describe(patch) {
     Object.assign(this.sheet, patch, { changed: Date.now() });
     if (patch.wanted) this.#index = new WantedIndex(patch.wanted);
-    const { sheet } = this;
-    this.#later(async () => {
-      await this.#id();
-      await saveSheet(sheet);
-    });
+    this.#later(saveSheet(this.#identified()));
     this.#tell();
   }
 
@@ -262,27 +259,26 @@ export class ListTask extends EventTarget {
     });
   }
 
-  /** The number of the list: a new one is written for the first of its lines. */
-  async #id() {
-    const { sheet } = this;
-    if (sheet.id === undefined) {
-      sheet.id = await saveSheet(sheet);
-      if (sheet === this.sheet) change({ list: sheet.id });
+  /** What there is of the list, with its number: a new one gets it when the first of it is written, from the clock. */
+  #identified() {
+    const { id = Date.now() } = this.sheet;
+    if (this.sheet.id === undefined) {
+      this.sheet.id = id;
+      change({ list: id });
     }
-    return sheet.id;
+    return { ...this.sheet, id };
   }
 
   /** @param {string} key of a line as it is when it is written */
   #write(key) {
-    const { sheet, list } = this;
-    sheet.changed = Date.now();
-    this.#later(async () => saveItem({ ...sheet, id: await this.#id() }, key, list.get(key)));
+    this.sheet.changed = Date.now();
+    this.#later(saveItem(this.#identified(), key, this.list.get(key)));
     this.#tell();
   }
 
-  /** At once, but for a list that has no number yet. @param {() => Promise<any>} work */
-  #later(work) {
-    const written = (this.sheet.id === undefined ? this.#writing.then(work) : work()).catch(() => {
+  /** Who asks for the list next waits for this. @param {Promise<any>} writing */
+  #later(writing) {
+    const written = writing.catch(() => {
       if (!this.#isWarned) toast(t('list.notSaved'));
       this.#isWarned = true;
     });
