@@ -6,6 +6,7 @@ import zipfile
 from harness import eventually, expect
 from keeping import KEPT, OLD
 from scanning import WATCH, found, running
+from scenes import Card, brought, held
 from sheets import KEY, NETWORK, ONE_TIME, PASSWORD
 from videos import Canvas, still, write_video
 
@@ -79,7 +80,6 @@ def test_lists_batch(stage):
         page.wait_for_selector("dialog.result")
         page.keyboard.press("Escape")
         choose_task(page, "batch")
-        page.click("#start")
         found(page, 4)
         page.wait_for_timeout(600)
         expect(page.get_attribute(".found-codes", "data-count") == "4", "each once")
@@ -111,6 +111,36 @@ def test_lists_batch(stage):
         open_list(page)
         expect({text: count for text, count, _ in lines(page)} == wanted, lines(page))
         expect(page.input_value("[name=list-name]") == "Aisle 7", "its name")
+        visit.check()
+
+
+def test_lists_choosing_is_not_disturbed(stage):
+    """A code that comes into view while somebody chooses what to scan, or gives a list, is found afterwards."""
+    card = Card(stage.code("SKU-0001", "qr", "--size", "300"))
+    late = held(stage, "late", "desktop", brought([(card, 0.5, 0.45)], seconds=5, after=20))
+    with stage.visit(video=late, scripts=[WATCH], **WIDE) as visit:
+        page = running(visit)
+        page.get_by_role("button", name=re.compile("^What to scan")).click()
+        page.wait_for_selector("dialog.tasks")
+        page.wait_for_timeout(5500)
+        expect(page.locator("dialog.result").count() == 0, "nothing comes over the choice")
+        page.click("dialog.tasks [data-task=find]")
+        page.wait_for_selector("dialog.wanted")
+        page.wait_for_timeout(5500)
+        expect(page.locator("dialog").count() == 1, "nor over the list")
+        give(page, "SKU-0001")
+        found(page, 1)
+        page.click("#stop")
+        page.click("#start")
+        choose_task(page, "one")
+        page.wait_for_selector("dialog.result")
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name=re.compile("^What to scan")).click()
+        page.wait_for_selector("dialog.tasks")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".scan[data-state=idle]")
+        choose_task(page, "count")
+        found(page, 1)
         visit.check()
 
 
@@ -183,7 +213,7 @@ def test_lists_find(stage):
         outlined(page, accepted=3, waiting=9)
         expect(page.inner_text(".found-codes .count") == "3/4", page.inner_text(".found-codes"))
         expect(page.evaluate("window.__tones") == 6, f"a bell of two tones for each: {page.evaluate('window.__tones')}")
-        expect("3 of 4 found" in page.inner_text("#assertive"), page.inner_text("#assertive"))
+        expect("3 of 4 found" in page.inner_text("dialog [data-said=assertive]"), page.inner_text("dialog [data-said=assertive]"))
         page.wait_for_selector("dialog.list-sheet")
         expect(lines(page) == [["SKU-0003", 1, "matching"], ["SKU-0007", 1, "matching"], ["SKU-0011", 1, "matching"], ["SKU-9999", 0, "missing"]], lines(page))
         page.click("[data-filter=missing]")
@@ -332,8 +362,6 @@ def test_lists_keyboard(stage):
                 break
         page.keyboard.press("Enter")
         page.wait_for_function("() => document.activeElement.matches('.scan .task')")
-        page.focus("#start")
-        page.keyboard.press("Enter")
         found(page, 3)
         page.focus("#stop")
         page.keyboard.press("Enter")

@@ -23,23 +23,30 @@ async function begin(task, kind) {
 
 /**
  * @param {import('./list-task.js').ListTask} task
- * @param {{ openList: () => void }} handlers
+ * @param {{ openList: () => void, onend: (isChosen: boolean) => void }} handlers  `onend`: no sheet of the choice is
+ *   open any more, and whether somebody chose what to scan
  */
-export function openTasks(task, { openList }) {
+export function openTasks(task, { openList, onend }) {
   const saved = h('div.saved-lists', { hidden: true });
+  let isChosen = false;
   const choose = async (/** @type {any} */ kind) => {
+    isChosen = true;
     dialog.close();
     if (kind === 'one') change({ task: 'one' });
     else await begin(task, kind);
     announce(t(`task.${kind}`));
-    if (kind === 'find' && task.sheet.wanted.length === 0) openWanted(task);
+    if (kind === 'find' && task.sheet.wanted.length === 0) openWanted(task).addEventListener('close', () => onend(true));
+    else onend(true);
   };
   const options = ['one', ...kinds].map((kind) => h('button.task-option', {
     type: 'button', 'aria-pressed': String(kind === settings.task), 'data-task': kind, onclick: () => choose(kind),
   }, h('span.figure', {}, icon(taskIcons[kind])), h('span.lines', {}, h('strong', {}, t(`task.${kind}`)), h('span.meta', {}, t(`task.${kind}.text`)))));
   const dialog = openSheet(t('task.title'), [h('div.task-options', {}, ...options), saved], {
     className: 'tasks',
-    onclose: () => /** @type {HTMLElement | null} */ (document.querySelector('.scan .task'))?.focus(),
+    onclose: () => {
+      /** @type {HTMLElement | null} */ (document.querySelector('.scan .task'))?.focus();
+      if (!isChosen) onend(false);
+    },
   });
   /** @param {number} [removed] the place of one that was deleted */
   const draw = async (removed) => {

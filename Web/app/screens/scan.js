@@ -2,12 +2,12 @@
 import '../../quietzone/element.js';
 import { hasCameras, permissionState } from '../../quietzone/camera.js';
 import { guideRegion } from '../../quietzone/guides.js';
-import { described, kindName } from '../content.js';
+import { meant } from '../content.js';
 import { h } from '../dom.js';
 import { success } from '../feedback.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
-import { shownText } from '../meaning/secrets.js';
+import { spoken } from '../meaning/meaning.js';
 import { announce } from '../messages.js';
 import { notice, pictureInstead, privacyLink, reloadButton } from '../notices.js';
 import { showResult } from '../result.js';
@@ -272,16 +272,26 @@ class ScanScreen {
   async takeOne(barcode) {
     success();
     remember(barcode, 'camera');
-    const kind = kindName((await described(barcode)).kind);
-    announce(`${kind}: ${shownText(barcode)}`, true);
+    announce(spoken(await meant(barcode)), true);
     if (settings.manual) this.scanner.stop();
     await this.present(barcode);
   }
 
-  /** What comes only when somebody asks for it is loaded then. */
+  /** Nothing is found meanwhile, and then it goes on: a frame that was frozen before is done with. */
   async chooseTask() {
-    const { openTasks } = await import('./lists.js');
-    openTasks(this.task, { openList: () => this.openList() });
+    this.scanner.pause();
+    // What comes only when somebody asks for it is loaded then.
+    const { openTasks } = await import('./lists.js').catch((error) => {
+      this.scanner.resume();
+      throw error;
+    });
+    openTasks(this.task, {
+      openList: () => this.openList(),
+      onend: (isChosen) => {
+        this.scanner.resume();
+        if (isChosen && (this.current === 'hit' || this.current === 'kept')) this.start();
+      },
+    });
   }
 
   async openList() {
