@@ -44,18 +44,22 @@ class Film:
     """What the page shows, from here on, as pictures with their times."""
 
     def __init__(self, visit, folder):
-        self.folder, self.times = folder, []
+        self.folder, self.times, self.isOver = folder, [], False
         self.session = visit.context.new_cdp_session(visit.page)
         self.session.on("Page.screencastFrame", self._take)
         self.session.send("Page.startScreencast", {"format": "jpeg", "quality": 80})
 
     def _take(self, event):
+        # Some come after the end was asked for, when the folder is about to go.
+        if self.isOver:
+            return
         with open(os.path.join(self.folder, f"{len(self.times):05}.jpg"), "wb") as file:
             file.write(base64.b64decode(event["data"]))
         self.times.append(event["metadata"]["timestamp"])
         self.session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
 
     def write(self, path):
+        self.isOver = True
         self.session.send("Page.stopScreencast")
         ends = self.times[1:] + [self.times[-1] + 1.5]
         with open(os.path.join(self.folder, "list"), "w", encoding="utf-8") as file:

@@ -10,6 +10,10 @@ from playwright.sync_api import TimeoutError
 from harness import Failure, expect
 
 REACH, LETTER = 1.0, 0.15
+# What is read out of a thing beside its name and role: the words, the property of the accessibility tree, its value.
+STATES = [("pressed", "pressed", "true"), ("not pressed", "pressed", "false"), ("checked", "checked", "true"),
+          ("not checked", "checked", "false"), ("expanded", "expanded", True), ("collapsed", "expanded", False),
+          ("selected", "selected", True), ("menu", "hasPopup", "menu")]
 # What addresses are followed, and what live regions say, in order.
 NOTES = """
   window.__followed = [];
@@ -34,6 +38,11 @@ NOTES = """
 """
 
 
+def beginning(name):
+    """What begins with these words. They go into a script between slashes, where one of theirs would end them."""
+    return re.compile("^" + re.escape(name).replace("/", r"\/")) if isinstance(name, str) else name
+
+
 class Person:
     """Touches, and counts; `pace` 1 takes as long as a person, 0 none."""
 
@@ -47,8 +56,7 @@ class Person:
 
     def find(self, role, name):
         """The thing of that role whose name is, or begins with, these words; the one in front, where there are two."""
-        named = re.compile("^" + re.escape(name)) if isinstance(name, str) else name
-        thing = self.page.get_by_role(role, name=named).last
+        thing = self.page.get_by_role(role, name=beginning(name)).last
         thing.wait_for(state="visible")
         return thing
 
@@ -97,8 +105,10 @@ class Person:
         chooser.value.set_files(path)
 
     def unfold(self, words):
-        """What is folded up under these words."""
-        self.act(self.page.locator("summary", has_text=words))
+        """What is folded up under these words; on a desktop it is open from the start."""
+        summary = self.page.locator("summary", has_text=words)
+        if not summary.evaluate("(element) => element.parentElement.open"):
+            self.act(summary)
 
     def give_logo(self, name, path):
         """As `give`, for the browser's own kind of button, which is touched by its label."""
@@ -115,8 +125,7 @@ class Person:
         return download.value.path()
 
     def see(self, role, name, seconds=40):
-        named = re.compile("^" + re.escape(name)) if isinstance(name, str) else name
-        self.page.get_by_role(role, name=named).last.wait_for(state="visible", timeout=1000 * seconds)
+        self.page.get_by_role(role, name=beginning(name)).last.wait_for(state="visible", timeout=1000 * seconds)
 
     def followed(self, address):
         found = self.page.evaluate("window.__followed")
@@ -128,11 +137,40 @@ class Person:
 
 
 class Typist(Person):
-    """The keyboard alone: Tab, Enter, Space, arrows, letters. Each thing is found by walking to it."""
+    """The keyboard alone: Tab, Enter, arrows, letters. Each thing is found by walking to it.
+
+    `heard` is what a screen reader reads out on the way: the name, role and state of what was wanted, as the browser's
+    accessibility tree has them, after `>`; the title of a sheet that opened, and what live regions said.
+    """
+
+    def __init__(self, visit):
+        super().__init__(visit, pace=0)
+        self.heard = []
+        self.tree = visit.context.new_cdp_session(visit.page)
+        self.sheet = ""
+
+    def listen(self):
+        """Takes down what was said since, and the sheet that stands in front now."""
+        self.heard += self.page.evaluate("window.__heard.splice(0)")
+        sheet = self.page.evaluate("[...document.querySelectorAll('dialog[open] h2')].at(-1)?.textContent ?? ''")
+        if sheet and sheet != self.sheet:
+            self.heard.append(f"{sheet}, dialog")
+        self.sheet = sheet
+
+    def reached(self):
+        """What is read out of the element that has the focus."""
+        self.listen()
+        element = self.tree.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]["objectId"]
+        node = self.tree.send("Accessibility.getPartialAXTree", {"objectId": element, "fetchRelatives": False})["nodes"][0]
+        states = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+        said = [node["name"]["value"], node["role"]["value"]]
+        said += [word for word, name, value in STATES if states.get(name) == value]
+        self.heard.append("> " + ", ".join(part for part in said if part))
 
     def reach(self, thing):
         for _ in range(80):
             if thing.evaluate("(element) => element === document.activeElement"):
+                self.reached()
                 return
             self.page.keyboard.press("Tab")
         raise Failure(f"the keyboard does not come to {thing}")
@@ -143,19 +181,26 @@ class Typist(Person):
         self.page.keyboard.press("Enter")
 
     def tap_in_front(self, name):
-        self.tap("button", name)
+        """A sheet that came first is left by Escape."""
+        button = self.find("button", name)
+        while self.page.locator("dialog[open]").count() > 0:
+            self.listen()
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_timeout(300)
+        self.act(button)
 
     def tap(self, role, name):
         thing = self.find(role, name)
-        if role == "menuitem":
-            self.taps += 1
-            for _ in range(20):
-                if thing.evaluate("(element) => element === document.activeElement"):
-                    break
-                self.page.keyboard.press("ArrowDown")
-            self.page.keyboard.press("Enter")
+        if role != "menuitem":
+            self.act(thing)
             return
-        self.act(thing)
+        for _ in range(20):
+            if thing.evaluate("(element) => element === document.activeElement"):
+                self.reached()
+                break
+            self.page.keyboard.press("ArrowDown")
+        self.taps += 1
+        self.page.keyboard.press("Enter")
 
     def select(self, label, option):
         field = self.find("combobox", label)
@@ -164,6 +209,7 @@ class Typist(Person):
         self.page.keyboard.type(option)
         chosen = field.evaluate("(element) => element.selectedOptions[0].textContent")
         expect(chosen == option, f"{label}: {chosen}")
+        self.heard.append(f"= {chosen}")
 
     def type(self, role, name, text):
         field = self.find(role, name)
@@ -171,6 +217,10 @@ class Typist(Person):
         self.letters += len(text)
         self.page.keyboard.press("Control+a")
         self.page.keyboard.type(text)
+
+    def see(self, role, name, seconds=40):
+        super().see(role, name, seconds)
+        self.listen()
 
     def give_logo(self, name, path):
         with self.page.expect_file_chooser() as chooser:

@@ -30,11 +30,12 @@ import sheets  # noqa: E402
 import states  # noqa: E402
 import symbologies  # noqa: E402
 import versions  # noqa: E402
+import walking  # noqa: E402
 from seeds import ROWS  # noqa: E402
 from workers import results, workers  # noqa: E402
 
 # Those with the longest tests come first, so that the workers end at about the same time.
-MODULES = [accessibility, making, symbologies, aiming, lists, scanning, scan_screen, states, versions, guarding, options,
+MODULES = [accessibility, making, symbologies, walking, aiming, lists, scanning, scan_screen, states, versions, guarding, options,
            keeping, pictures, privacy, sheets, shape, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
 # More faults than these are no chance.

@@ -57,15 +57,16 @@ def chosen(person, choose):
         person.tap("button", "Scan again")
 
 
-def each_once(person):
-    chosen(person, lambda: person.select("When a code is found", "List each code once"))
+def scan_for(person, what):
+    """By the button that says what to scan for; a code that came first is put aside."""
+    person.tap_in_front("What to scan")
+    person.tap("button", what)
 
 
 def take_stock(person):
-    each_once(person)
-    person.see("button", f"{len(LABELS)} codes found")
-    person.tap("link", "History")
-    person.tap("button", "Export or clear")
+    scan_for(person, "Batch")
+    person.tap("button", f"Batch: {len(LABELS)} counted")
+    person.tap("button", "Export")
     with open(person.saved("menuitem", "Save as CSV"), encoding="utf-8") as file:
         table = file.read()
     expect(all(label in table for label in LABELS), "all labels are in the file")
@@ -80,10 +81,10 @@ def only(person, what, text=None):
 
 
 def find_three(person):
-    for label in WANTED:
-        only(person, "Codes that begin with …", label)
-        person.see("heading", label)
-        person.tap("button", "Close")
+    scan_for(person, "Find")
+    person.type("textbox", "Paste or type a list", "\n".join(WANTED))
+    person.tap("button", "Find these")
+    person.see("button", f"Find: {len(WANTED)} of {len(WANTED)} found")
 
 
 def light_in_the_dark(person):

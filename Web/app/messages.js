@@ -3,26 +3,20 @@ import { h } from './dom.js';
 
 const place = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** @param {string} text @param {boolean} [isUrgent] */
-export function announce(text, isUrgent = false) {
-  const region = place(isUrgent ? 'assertive' : 'polite');
-  region.textContent = '';
-  // A text that stands there already is not read again: it has to come anew.
-  setTimeout(() => { region.textContent = text; }, 50);
-}
+/** What reads out what is put into it, one for each of the two kinds. */
+export const regions = () => [['polite', 'status'], ['assertive', 'alert']].map(([kind, role]) => (
+  h('div.visually-hidden', { role, 'data-said': kind })));
 
 /**
- * Behind a sheet nothing is heard: there the message itself is.
- * @param {string} text
+ * Behind a sheet nothing is heard: there the sheet's own region says it.
+ * @param {string} text @param {boolean} [isUrgent]
  */
-function tell(text) {
+export function announce(text, isUrgent = false) {
+  const kind = isUrgent ? 'assertive' : 'polite';
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
-  if (!sheet) {
-    announce(text);
-    return;
-  }
-  const region = sheet.querySelector('.said') ?? h('div.said.visually-hidden', { role: 'status' });
-  sheet.append(region);
+  const region = sheet?.querySelector(`[data-said=${kind}]`) ?? place(kind);
+  region.textContent = '';
+  // A text that stands there already is not read again: it has to come anew.
   setTimeout(() => { region.textContent = text; }, 50);
 }
 
@@ -62,6 +56,6 @@ export function toast(text, offer = null) {
   here.replaceChildren(element);
   here.hidePopover?.();
   here.showPopover?.();
-  tell(text);
+  announce(text);
   wait(offer ? 8000 : 3500);
 }

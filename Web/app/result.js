@@ -1,6 +1,6 @@
 // The sheet with what was read: a title made of it, what is odd about it, the verb, its parts, and the raw text below.
 import { meant } from './content.js';
-import { h } from './dom.js';
+import { h, uniqueId } from './dom.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
 import { caption } from './meaning/meaning.js';
@@ -11,7 +11,7 @@ import { openSheet } from './sheet.js';
 /** @typedef {import('../quietzone/records.js').Barcode} Barcode */
 
 /** @param {readonly string[]} warnings */
-const warningList = (warnings) => warnings.length > 0 && h('div.callout', { role: 'note' }, icon('warning'),
+const warningList = (warnings) => warnings.length > 0 && h('div.callout', { role: 'note', id: uniqueId('warnings') }, icon('warning'),
   h('ul', {}, ...warnings.map((warning) => h('li', {}, warning))));
 
 /**
@@ -35,14 +35,17 @@ export async function showResult(barcode, { onclose, again = null, isMasked = fa
     },
   }, icon('scan'), t('scanAgain'));
   const title = h(meaning.kind === 'link' ? 'span.host' : 'span', { dir: 'auto' }, meaning.title);
+  const warnings = warningList(meaning.warnings);
   dialog = openSheet(title, [
     h('p.caption', {}, icon(meaning.icon), h('span', { dir: 'auto' }, caption(meaning, barcode.name))),
-    warningList(meaning.warnings),
+    warnings,
     verbs(meaning, barcode.text, button),
     factList(meaning.rows),
     ...more,
     ...details(barcode, meaning),
   ], { onclose, className: 'result' });
+  // Read out with the title, before anybody comes to the verb.
+  if (warnings) dialog.setAttribute('aria-describedby', warnings.id);
   dialog.dataset.kind = meaning.kind;
   return dialog;
 }

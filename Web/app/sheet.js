@@ -2,7 +2,7 @@
 import { h, uniqueId } from './dom.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
-import { leaveSheet } from './messages.js';
+import { leaveSheet, regions } from './messages.js';
 
 /**
  * @param {Node | string} title
@@ -16,7 +16,7 @@ export function openSheet(title, content, { onclose = () => {}, className = '' }
   const close = h('button.icon-button', { type: 'button', 'aria-label': t('close') }, icon('close'));
   const dialog = /** @type {HTMLDialogElement} */ (h(`dialog.sheet${className && `.${className}`}`, {
     'aria-labelledby': id,
-  }, h('div.content', {}, h('div.head', {}, heading, close), ...content)));
+  }, h('div.content', {}, h('div.head', {}, heading, close), ...content), ...regions()));
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
   dialog.addEventListener('close', () => {

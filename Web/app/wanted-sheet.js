@@ -29,8 +29,8 @@ class WantedSheet {
     });
     const isTable = wanted.some(({ count, label }) => count !== 1 || label);
     this.text.value = isTable ? `code,count,label\n${typed(wanted)}`.replace(/\n$/, '') : wanted.length > 500 ? '' : wanted.map(({ text }) => text).join('\n');
-    this.file = h('input.visually-hidden', {
-      type: 'file', accept: '.csv,.txt,.tsv,text/csv,text/plain', tabindex: -1, 'aria-label': t('wanted.file'), onchange: () => this.read(),
+    this.file = h('input', {
+      type: 'file', hidden: true, accept: '.csv,.txt,.tsv,text/csv,text/plain', onchange: () => this.read(),
     });
     this.saved = h('select.input', { 'aria-label': t('wanted.saved'), onchange: () => this.choose() });
     this.savedField = h('div.field', { hidden: true }, this.saved);

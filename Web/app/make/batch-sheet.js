@@ -33,8 +33,8 @@ class BatchForm {
     this.turn = 0;
     const id = uniqueId('table');
     this.text = h('textarea.input', { id, name: 'table', rows: 5, spellcheck: 'false', placeholder: t('batch.placeholder'), oninput: () => this.read() });
-    this.file = h('input.visually-hidden', { type: 'file', accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain', tabindex: -1,
-      'aria-hidden': 'true', onchange: () => this.take(this.file.files?.[0]) });
+    this.file = h('input', { type: 'file', hidden: true, accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
+      onchange: () => this.take(this.file.files?.[0]) });
     this.head = h('input', { type: 'checkbox', role: 'switch', name: 'hasHead', onchange: () => this.show() });
     this.columns = h('div.pair');
     this.choices = h('div.fields', { hidden: true }, h('label.switch', {}, h('span', {}, t('batch.hasHead')), this.head), this.columns, this.outputs());

@@ -97,6 +97,12 @@ export function meaningOf(payload, source, options = {}) {
   };
 }
 
+/** Kinds that are read out as they are written; the others by their title, since nobody listens to a whole vCard. */
+const written = new Set(['link', 'otherLink', 'phone', 'product', 'text']);
+
+/** What is heard when a code was found. @param {Meaning} meaning */
+export const spoken = ({ kind, title, shown }) => `${kindName(kind)}: ${written.has(kind) ? oneLine(shown, 200) : title}`;
+
 /** @param {Meaning} meaning @param {string} symbology  what people call it */
 export const caption = ({ subtitle, title }, symbology) => listed([subtitle === title ? '' : subtitle, symbology]);
 

@@ -12,8 +12,8 @@ import { SinglePicture } from '../pictures/single.js';
 /** The screen. */
 class PictureScreen {
   constructor() {
-    this.input = this.fileInput('picture.choose', { multiple: true });
-    this.cameraInput = this.fileInput('picture.take', { capture: 'environment' });
+    this.input = this.fileInput({ multiple: true });
+    this.cameraInput = this.fileInput({ capture: 'environment' });
     this.body = h('div');
     this.element = h('div.page', {},
       pageHeader('picture'),
@@ -29,10 +29,10 @@ class PictureScreen {
 
   arrive = () => this.take(takeArrived());
 
-  /** @param {string} label @param {Record<string, any>} attributes */
-  fileInput(label, attributes) {
-    const input = h('input.visually-hidden', {
-      type: 'file', accept: 'image/*', tabindex: -1, 'aria-label': t(label), ...attributes,
+  /** Behind a button, which is all that anybody meets. @param {Record<string, any>} attributes */
+  fileInput(attributes) {
+    const input = h('input', {
+      type: 'file', accept: 'image/*', hidden: true, ...attributes,
       onchange: () => {
         const files = [...input.files];
         // Empty again, so that the same file can be chosen once more.
