@@ -45,7 +45,7 @@ class ListSheet {
     this.countUp = h('input', { type: 'checkbox', role: 'switch', name: 'countUp', onchange: () => task.describe({ countUp: this.countUp.checked }) });
     this.countUp.checked = task.sheet.countUp;
     this.dialog = openSheet(t(`task.${task.sheet.kind}`), [
-      h('div.field', {}, h('label', { for: id }, t('list.name')), this.name),
+      h('div.field', {}, h('label', { for: id }, t('list.name')), h('div.row.list-name', {}, this.name, this.more())),
       task.sheet.kind === 'batch' && h('label.switch', {}, h('span', {}, t('list.countUp')), this.countUp),
       this.tools(), this.filters, this.search, this.count, this.rows.element, this.empty,
     ], { className: 'list-sheet', onclose: () => this.leave() });
@@ -66,11 +66,14 @@ class ListSheet {
     const { task } = this;
     this.compare = h('button.button.small', { type: 'button', onclick: () => openWanted(task) }, icon('check'));
     return h('div.row.list-tools', {}, this.compare,
-      menuButton('button.button.small', t('list.export'), [icon('download'), t('list.export')], () => exportItems(task.list.items, task.sheet, nameOf(task.sheet))),
-      menuButton('button.icon-button.round', t('list.more'), [icon('more')], () => [
-        { icon: 'plus', text: t('list.new'), act: () => this.begin() },
-        { icon: 'trash', text: t('history.clear'), isDanger: true, act: () => task.clear() },
-      ]));
+      menuButton('button.button.small', t('list.export'), [icon('download'), t('list.export')], () => exportItems(task.list.items, task.sheet, nameOf(task.sheet))));
+  }
+
+  more() {
+    return menuButton('button.icon-button.round', t('list.more'), [icon('more')], () => [
+      { icon: 'plus', text: t('list.new'), act: () => this.begin() },
+      { icon: 'trash', text: t('history.clear'), isDanger: true, act: () => this.task.clear() },
+    ]);
   }
 
   /** A new list of the same kind; the one that was is kept. */
