@@ -141,6 +141,15 @@ def make(text=None, symbology=None, **colors):
     return act
 
 
+def wrong(page):
+    """Nobody is interrupted while typing: it is told when the field is left."""
+    page.wait_for_selector("textarea")
+    choose(page, "ean-13")
+    page.fill("textarea", "123")
+    page.keyboard.press("Tab")
+    page.wait_for_selector(".fault:visible")
+
+
 def form(kind, **values):
     def act(page):
         page.select_option("[name=kind]", kind)
@@ -304,7 +313,7 @@ def screens(place):
     yield "make-qr", "#/make", make("https://quietzone.example", foreground="#467c24", background="#b8e297"), {}
     yield "make-linear", "#/make", make("4006381333931", "ean-13"), {}
     yield "make-warning", "#/make", make("Hello", foreground="#ffd34d"), {}
-    yield "make-error", "#/make", make("123", "ean-13"), {}
+    yield "make-error", "#/make", wrong, {}
     yield "make-wifi", "#/make", form("wifi", networkName="Guest", password="quiet zone"), {}
     yield "make-contact", "#/make", form("contact", givenName="Mina", familyName="Kim", email="mina@example.org"), {}
     yield "make-gs1", "#/make", form("gs1", element="(01)09501101530003(10)AB 1(17)261231"), {}

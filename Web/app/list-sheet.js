@@ -96,7 +96,8 @@ class ListSheet {
     const all = this.all();
     const isCompared = sheet.wanted.length > 0;
     if (!isCompared) this.filter = 'all';
-    this.compare.replaceChildren(icon('check'), t(sheet.kind === 'find' ? 'list.give' : isCompared ? 'wanted.change' : 'wanted.compare'));
+    const [give, change] = sheet.kind === 'find' ? ['list.give', 'list.change'] : ['wanted.compare', 'wanted.change'];
+    this.compare.replaceChildren(icon('check'), t(isCompared ? change : give));
     this.#drawFilters(all, isCompared);
     this.search.hidden = all.length < longList;
     const query = this.search.hidden ? '' : this.search.value.trim();

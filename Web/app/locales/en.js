@@ -64,7 +64,7 @@ export default {
   'list.allFound': 'All {total} found', 'list.nextShelf': 'Next shelf', 'list.nextShelf.text': 'The labels that come now are others, even if they look the same.',
   'list.nextShelf.done': 'Next shelf: equal labels count anew.', 'list.secret': 'Not put into the list: it holds a secret key, or is only part of a code.',
   'list.full': 'The list is full: {count} codes. Begin a new one.', 'list.notSaved': 'This device doesn’t keep the list: export it before you leave.',
-  'list.give': 'Give a list', 'list.batch.none': 'Nothing scanned yet', 'list.count.none': 'Nothing counted yet', 'list.find.none': 'Nothing found yet',
+  'list.give': 'Give a list', 'list.change': 'Change the list', 'list.batch.none': 'Nothing scanned yet', 'list.count.none': 'Nothing counted yet', 'list.find.none': 'Nothing found yet',
   'wanted.compare': 'Compare with a list', 'wanted.change': 'Change the other list', 'wanted.find': 'What to find', 'wanted.paste': 'Paste or type a list',
   'wanted.hint': 'A code in each line, or a table with columns for code and number.', 'wanted.file': 'Choose a file', 'wanted.saved': 'Or take a list from this device',
   'wanted.start': 'Compare', 'wanted.startFind': 'Find these', 'wanted.end': 'Without it',

@@ -67,7 +67,7 @@ export default {
   'list.nextShelf.done': '次の棚です。同じラベルも新しく数えます。',
   'list.secret': 'リストには入れません。秘密鍵を含むか、コードの一部だけです。',
   'list.full': 'リストがいっぱいです（{count}種類）。新しいリストを作ってください。',
-  'list.notSaved': 'この端末に保存できません。閉じる前に書き出してください。', 'list.give': 'リストを渡す',
+  'list.notSaved': 'この端末に保存できません。閉じる前に書き出してください。', 'list.give': 'リストを渡す', 'list.change': 'リストを変える',
   'list.batch.none': 'まだスキャンしていません', 'list.count.none': 'まだ数えていません', 'list.find.none': 'まだ見つかっていません',
   'wanted.compare': 'リストと比べる', 'wanted.change': '比べるリストを変える', 'wanted.find': '探すもの',
   'wanted.paste': 'リストを貼り付けるか入力', 'wanted.hint': '1行に1コード、またはコードと数の列がある表。',

@@ -67,7 +67,7 @@ export default {
   'list.nextShelf.done': '다음 선반입니다. 같은 라벨도 새로 셉니다.',
   'list.secret': '목록에 넣지 않습니다. 비밀 키가 들어 있거나 코드의 일부입니다.',
   'list.full': '목록이 가득 찼습니다({count}종). 새 목록을 시작해 주세요.',
-  'list.notSaved': '이 기기에 저장할 수 없습니다. 나가기 전에 내보내 주세요.', 'list.give': '목록 넣기',
+  'list.notSaved': '이 기기에 저장할 수 없습니다. 나가기 전에 내보내 주세요.', 'list.give': '목록 넣기', 'list.change': '목록 바꾸기',
   'list.batch.none': '아직 스캔한 것이 없습니다', 'list.count.none': '아직 센 것이 없습니다', 'list.find.none': '아직 찾은 것이 없습니다',
   'wanted.compare': '목록과 비교', 'wanted.change': '비교 목록 바꾸기', 'wanted.find': '찾을 것', 'wanted.paste': '목록 붙여넣기 또는 입력',
   'wanted.hint': '한 줄에 코드 하나, 또는 코드와 개수 열이 있는 표.', 'wanted.file': '파일 선택',

@@ -63,7 +63,7 @@ export default {
   'list.nextShelf': '下一个货架', 'list.nextShelf.text': '接下来的标签即使看起来相同，也是另外的。',
   'list.nextShelf.done': '下一个货架：相同标签重新计数。', 'list.secret': '未加入列表：其中含有密钥，或只是条码的一部分。',
   'list.full': '列表已满（{count} 种条码），请新建列表。', 'list.notSaved': '此设备无法保存列表：离开前请先导出。',
-  'list.give': '提供列表', 'list.batch.none': '尚未扫描', 'list.count.none': '尚未计数', 'list.find.none': '尚未找到',
+  'list.give': '提供列表', 'list.change': '更改列表', 'list.batch.none': '尚未扫描', 'list.count.none': '尚未计数', 'list.find.none': '尚未找到',
   'wanted.compare': '与列表比较', 'wanted.change': '更改对照列表', 'wanted.find': '要查找的内容', 'wanted.paste': '粘贴或输入列表',
   'wanted.hint': '每行一个条码，或含有条码和数量列的表格。', 'wanted.file': '选择文件', 'wanted.saved': '或使用本机上的列表',
   'wanted.start': '比较', 'wanted.startFind': '查找这些', 'wanted.end': '不使用列表',

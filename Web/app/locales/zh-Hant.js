@@ -62,7 +62,7 @@ export default {
   'list.nextShelf': '下一個貨架', 'list.nextShelf.text': '接下來的標籤即使看起來相同，也是另外的。',
   'list.nextShelf.done': '下一個貨架：相同標籤重新計數。', 'list.secret': '未加入清單：其中含有金鑰，或只是條碼的一部分。',
   'list.full': '清單已滿（{count} 種條碼），請新增清單。', 'list.notSaved': '此裝置無法儲存清單：離開前請先匯出。',
-  'list.give': '提供清單', 'list.batch.none': '尚未掃描', 'list.count.none': '尚未計數', 'list.find.none': '尚未找到',
+  'list.give': '提供清單', 'list.change': '更改清單', 'list.batch.none': '尚未掃描', 'list.count.none': '尚未計數', 'list.find.none': '尚未找到',
   'wanted.compare': '與清單比較', 'wanted.change': '更改對照清單', 'wanted.find': '要尋找的內容', 'wanted.paste': '貼上或輸入清單',
   'wanted.hint': '每行一個條碼，或含有條碼和數量欄的表格。', 'wanted.file': '選擇檔案', 'wanted.saved': '或使用此裝置上的清單',
   'wanted.start': '比較', 'wanted.startFind': '尋找這些', 'wanted.end': '不使用清單',
