@@ -63,6 +63,9 @@ export class Code {
    * @returns {Promise<Blob>}
    */
   async toPNG() {
+    if (typeof document === 'undefined') {
+      throw new DOMException('A PNG is drawn by a page, and here is none: take svg or toPDF().', 'NotSupportedError');
+    }
     const url = URL.createObjectURL(this.toSVG());
     try {
       const image = new Image();

@@ -1,0 +1,34 @@
+// The worker, wherever its script lies.
+import { configuration, resolved } from './configuration.js';
+
+/**
+ * Starts a worker of worker.js, or of what `configure` names.
+ * @returns {Worker}
+ */
+export function startWorker() {
+  if (typeof Worker !== 'function') {
+    throw new DOMException('There are no workers here: read() does without, given pixels.', 'NotSupportedError');
+  }
+  const { worker } = configuration();
+  if (typeof worker === 'function') return worker();
+  if (worker === null) {
+    // Bundlers find the worker by exactly these words.
+    if (isOwn(import.meta.url)) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    return across(new URL('worker.js', import.meta.url));
+  }
+  const address = resolved(worker);
+  return isOwn(address) ? new Worker(address, { type: 'module' }) : across(address);
+}
+
+/** @param {string | URL} address */
+const isOwn = (address) => new URL(address).origin === globalThis.location?.origin;
+
+/**
+ * Browsers start no worker of another origin's script, but one of the page's own that imports it. That origin has to
+ * allow it (CORS), and a policy of the page `worker-src blob:`.
+ * @param {URL} address
+ */
+function across(address) {
+  const script = new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(script), { type: 'module' });
+}
