@@ -116,5 +116,6 @@ export class BarcodeDetector {
 }
 
 // As Web IDL has it; methods of classes are hidden from loops otherwise.
-Object.defineProperty(BarcodeDetector.prototype, 'detect', { enumerable: true });
-Object.defineProperty(BarcodeDetector, 'getSupportedFormats', { enumerable: true });
+for (const [owner, name] of /** @type {[object, string][]} */ ([
+  [BarcodeDetector.prototype, 'detect'], [BarcodeDetector, 'getSupportedFormats'],
+])) Object.defineProperty(owner, name, { enumerable: true });
