@@ -25,7 +25,7 @@ const isOwn = (address) => new URL(address).origin === globalThis.location?.orig
 
 /**
  * Browsers start no worker of another origin's script, but one of the page's own that imports it. That origin has to
- * allow it (CORS), and a policy of the page `worker-src blob:`.
+ * allow it (CORS), and a policy of the page both in `worker-src`: blob: and that origin.
  * @param {URL} address
  */
 function across(address) {
