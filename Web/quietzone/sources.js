@@ -34,9 +34,7 @@ function sizeOf(source) {
 
 /** @param {any} source */
 function checkReady(source) {
-  if (is(source, 'HTMLImageElement') && (!source.complete || source.naturalWidth === 0)) {
-    refuse('InvalidStateError', 'The image is not loaded.');
-  }
+  if (is(source, 'HTMLImageElement') && !source.complete) refuse('InvalidStateError', 'The image is not loaded.');
   if (is(source, 'HTMLVideoElement') && source.readyState < 2) {
     refuse('InvalidStateError', 'The video has no picture yet.');
   }
@@ -100,6 +98,11 @@ export async function sendable(source) {
     throw new TypeError('The source is none of ImageBitmapSource: a Blob, an image, a video, a canvas … For pixels there is read().');
   }
   checkReady(source);
+  if (is(source, 'HTMLImageElement') && /** @type {HTMLImageElement} */ (source).naturalWidth === 0) {
+    // An SVG of no size is loaded; what is broken, or has no address, is not.
+    return /** @type {HTMLImageElement} */ (source).decode().then(() => null, () => (
+      refuse('InvalidStateError', 'The image is not loaded.')));
+  }
   if (is(source, 'ImageData') && /** @type {any} */ (source).data instanceof Uint8ClampedArray) {
     return copied(/** @type {ImageData} */ (source));
   }
