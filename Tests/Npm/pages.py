@@ -2,11 +2,8 @@
 import base64
 import contextlib
 import os
-import subprocess
-import sys
 
-from project import HERE, PROGRAM, expect, run, served
-from videos import Canvas, write_video
+from project import expect, run, served
 
 CORS = {"Access-Control-Allow-Origin": "*"}
 WASM = "application/wasm"
@@ -230,9 +227,3 @@ def test_bundled(bench):
         script = file.read()
     expect("HTMLElement" not in script and "getUserMedia" not in script and "new Worker" not in script,
            "who makes codes carries neither element, camera nor worker")
-
-
-def video_of(folder):
-    """A film of the code for the fake camera."""
-    path = os.path.join(folder, "code.y4m")
-    return write_video(path, [(Canvas().put(os.path.join(folder, "code.png")), 1)])

@@ -13,7 +13,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
 sys.path.insert(0, os.path.join(ROOT, "Tests", "Browser"))
 
-from harness import PROGRAM, Failure, expect  # noqa: E402,F401
+from harness import PROGRAM, expect  # noqa: E402
+from videos import Canvas, write_video  # noqa: E402
 
 PICTURES = {
     "code": ("https://example.org",), "ean": ("--symbology", "ean-13", "4006381333931"),
@@ -45,6 +46,24 @@ def begin(folder):
         for kind in ("pgm", "png"):
             run(PROGRAM, "make", "-o", f"{name}.{kind}", "--size", "360", *content, cwd=folder)
     return folder
+
+
+def video_of(folder):
+    """A film of the code for the fake camera."""
+    path = os.path.join(folder, "code.y4m")
+    return write_video(path, [(Canvas().put(os.path.join(folder, "code.png")), 1)])
+
+
+class Bench:
+    """What tests get: the project's folder, one away from it, browsers with a camera that shows the code."""
+
+    def __init__(self, folder, browsers):
+        self.folder = begin(os.path.join(folder, "project"))
+        run("npm", "pkg", "set", "type=module", cwd=self.folder)
+        self.away = os.path.join(folder, "away")
+        os.makedirs(self.away)
+        self.browsers = browsers
+        self.video = video_of(self.folder)
 
 
 def copied(folder, *names):

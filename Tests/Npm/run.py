@@ -22,18 +22,6 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 MODULES = [programs, pages]
 
 
-class Bench:
-    """What tests get: the project's folder, one away from it, browsers with a camera that shows the code."""
-
-    def __init__(self, folder, browsers):
-        self.folder = project.begin(os.path.join(folder, "project"))
-        project.run("npm", "pkg", "set", "type=module", cwd=self.folder)
-        self.away = os.path.join(folder, "away")
-        os.makedirs(self.away)
-        self.browsers = browsers
-        self.video = pages.video_of(self.folder)
-
-
 def outcome(test, bench):
     began = time.monotonic()
     try:
@@ -51,7 +39,7 @@ def main(words):
              if name.startswith("test_") and (not words or any(word in name for word in words))]
     with tempfile.TemporaryDirectory(prefix="quietzone-npm-") as folder, sync_playwright() as playwright:
         browsers = Browsers(playwright)
-        bench = Bench(folder, browsers)
+        bench = project.Bench(folder, browsers)
         for name, test in tests:
             said, seconds = outcome(test, bench)
             failed += said != "ok"
