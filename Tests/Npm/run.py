@@ -14,12 +14,13 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import project  # noqa: E402
 
+import examples  # noqa: E402
 import pages  # noqa: E402
 import programs  # noqa: E402
 from harness import Browsers  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-MODULES = [programs, pages]
+MODULES = [programs, pages, examples]
 
 
 def outcome(test, bench):
