@@ -36,12 +36,12 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 
 test: setup ## Runs all tests, or those of FILTER=name.
 	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
-	$(if $(FILTER),,$(MAKE) --no-print-directory test-web test-server test-browser)
+	$(if $(FILTER),,$(MAKE) --no-print-directory test-web test-server test-browser test-npm)
 
 test-web: ## Tests what decides in the web application: titles, verbs, masking, exports; needs Node 20 and nothing else.
 	node --test Tests/Web/
 
-test-npm: npm ## Tests the npm package as a stranger uses it: Node, TypeScript, esbuild, Chromium.
+test-npm: build npm ## Tests the npm package as a stranger uses it: Node, TypeScript, esbuild, Chromium.
 	Scripts/browser-python Tests/Npm/run.py $(TESTS)
 
 test-server: server ## Tests the web application's server from outside.

@@ -14,6 +14,7 @@ export async function all(file: Blob, video: HTMLVideoElement): Promise<string[]
   const [{ corners: [{ x }], set, gtin }] = await read({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
   texts.push(`${x.toFixed()} ${set?.index ?? 0} ${gtin ?? ''}`);
   const detector: Detector = new BarcodeDetector({ formats: ['qr_code'] });
+  texts.push(...await globalThis.BarcodeDetector.getSupportedFormats());
   for (const { rawValue, boundingBox, barcode } of await detector.detect(video)) texts.push(rawValue + boundingBox.width + barcode.text);
   const code = await make('A', { symbology: 'qr', level: 'H', style: { modules: 'dots', dotSize: 85 } });
   texts.push(code.svg, code.warnings.map(({ kind }) => kind).join(), code.toPDF().type, (await code.toPNG()).type);
@@ -30,6 +31,7 @@ export function live(video: HTMLVideoElement): void {
   element.guide = 'window';
   element.symbologies = ['qr'];
   void element.start();
+  document.querySelector('quietzone-scanner')?.stop();
 }
 
 export function session(engine: Engine): number[] {

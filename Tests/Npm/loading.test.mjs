@@ -65,6 +65,6 @@ test('after a failure another address can be tried', () => {
     console.log(first, (await make('A')).facts.columns);`), 'LoadError 21');
 });
 
-test('require says what to do', () => {
+test('what is not exported is told', () => {
   assert.throws(() => createRequire(import.meta.url)('quietzone/not-there'), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
 });

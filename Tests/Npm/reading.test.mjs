@@ -79,6 +79,8 @@ test('wrong options are errors that say what is possible', async () => {
   await assert.rejects(read(qr, { symbologies: 5 }), message(/a list of names/));
   await assert.rejects(read(qr, { effort: 'max' }), message(/Possible: fast, balanced, thorough/));
   await assert.rejects(read(qr, { maximumCount: -1 }), message(/a whole number from 0/));
+  await assert.rejects(read(qr, 'qr'), message(/^options can't be "qr"\. It has to be an object/));
+  assert.equal((await read(qr, null)).length, 1);
   await assert.rejects(read(qr, { region: { x: 0 } }), message(/the numbers x, y, width, height/));
 });
 
@@ -89,6 +91,9 @@ test('codes are made as SVG and PDF, and what can\'t be made says why', async ()
   assert.equal((await code.toPDF().text()).slice(0, 5), '%PDF-');
   assert.equal(code.toSVG().type, 'image/svg+xml');
   await assert.rejects(make('12345', { symbology: 'ean-13' }), MakeError);
+  await assert.rejects(make('A', { version: 41 }), { name: 'MakeError', message: 'version 41 is not possible: 1 to 40 are' });
+  await assert.rejects(make('A', { scale: 65535 }), { name: 'MakeError', message: /so small or so large: see scale/ });
+  await assert.rejects(make('A', 5), message(/^options can't be 5/));
   await assert.rejects(make(5), message(/^content can't be 5\. It has to be a text or a Uint8Array/));
   await assert.rejects(make('\ud83d'), message(/halves of surrogate pairs/));
   await assert.rejects(make('A', { symbology: 'qr-code' }), message(/Did you mean "qr_code"\?/));

@@ -1,5 +1,6 @@
 // Making codes: one call for each thing a page wants of one.
 import { Engine } from './engine.js';
+import { givenOptions } from './options.js';
 
 /** @typedef {import('./engine.js').MakeOptions & import('./engine.js').DrawOptions} CodeOptions */
 
@@ -95,5 +96,5 @@ export class Code {
  * @returns {Promise<Code>}
  */
 export async function make(content, options = {}) {
-  return new Code(await sharedEngine(), content, options);
+  return new Code(await sharedEngine(), content, givenOptions(options));
 }

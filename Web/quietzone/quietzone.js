@@ -8,7 +8,7 @@ export { Code, make, sharedEngine } from './make.js';
 export { compileEngine, LoadError } from './module.js';
 export { OptionError } from './option-error.js';
 export { choices } from './options.js';
-export { compose, describe } from './payloads.js';
+export { compose, describe, partAtFault } from './payloads.js';
 export { read } from './read.js';
 export { Scanner } from './scanner.js';
 export { formats, symbologies } from './symbologies.js';

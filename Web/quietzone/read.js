@@ -2,7 +2,7 @@
 import { BarcodeDetector } from './detector.js';
 import { sharedEngine } from './make.js';
 import { OptionError } from './option-error.js';
-import { readingOptions } from './options.js';
+import { givenOptions, readingOptions } from './options.js';
 import { greyOf } from './pixels.js';
 import { mostPixels } from './sources.js';
 import { sharedHost } from './worker-host.js';
@@ -40,7 +40,7 @@ const hasPictures = typeof createImageBitmap === 'function' && typeof Worker ===
  *   errors of {@link BarcodeDetector}
  */
 export async function read(source, options = {}) {
-  const wanted = readingOptions(options);
+  const wanted = readingOptions(givenOptions(options));
   if (isPixels(source)) return readPixels(greyPixels(source), wanted);
   if (!hasPictures || isBytes(source)) throw new OptionError('source', described(source), [expected]);
   const found = await new BarcodeDetector(wanted).detect(source);

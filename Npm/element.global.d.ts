@@ -1,0 +1,5 @@
+declare global {
+  interface HTMLElementTagNameMap {
+    'quietzone-scanner': QuietZoneScanner;
+  }
+}
