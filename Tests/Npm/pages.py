@@ -124,7 +124,8 @@ def test_single_file(bench):
         found = page.evaluate(f"async (data) => {{ const library = QuietZone; {READING} }}", data_of(bench))
         expect(found == FOUND and not page.errors, (found, page.errors))
         expect(page.evaluate("customElements.get('quietzone-scanner') === QuietZone.QuietZoneScanner"), "the element is defined")
-    with site(bench) as server, page_of(bench, server.address) as page:
+    policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; img-src blob:"
+    with site(bench, policy) as server, page_of(bench, server.address) as page:
         reads(bench, page, "/node_modules/quietzone/standalone.js")
         wanted = ["/node_modules/quietzone/standalone.js"]
         expect([path for path in server.asked if path not in ("/", "/favicon.ico")] == wanted, server.asked)

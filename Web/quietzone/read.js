@@ -22,7 +22,9 @@ const beginnings = /** @type {const} */ ([
 ]);
 
 const expected = 'pixels, as { data, width, height }, with 1, 3 or 4 bytes each';
-const hasPictures = typeof createImageBitmap === 'function' && typeof Worker === 'function';
+// Where nothing has an address, as in Node's relatives, workers are none of a page's.
+const hasPictures = typeof createImageBitmap === 'function' && typeof Worker === 'function'
+  && globalThis.location !== undefined;
 
 /**
  * The barcodes of a picture.
