@@ -1,4 +1,4 @@
-// For checking the sources alone: what esbuild puts into the single file, and what the libraries of TypeScript 4.8 lack.
+// For checking the sources alone: what esbuild puts into the single file, and what TypeScript 4.8 does not know yet.
 declare module '*.gz' {
   const bytes: Uint8Array;
   export default bytes;

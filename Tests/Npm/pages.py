@@ -33,9 +33,9 @@ def data_of(bench, name="code.png"):
 
 
 @contextlib.contextmanager
-def page_of(bench, address, html="<!doctype html><title>page</title>", **options):
-    """A page in a context of its own; what it says in errors is a fault, unless it is looked at."""
-    context = bench.browsers.get(bench.video).new_context(permissions=["camera"], **options)
+def page_of(bench, address):
+    """A page in a context of its own, with a camera, and the errors that it did not catch."""
+    context = bench.browsers.get(bench.video).new_context(permissions=["camera"])
     context.set_default_timeout(20_000)
     page = context.new_page()
     page.errors = []
@@ -65,7 +65,7 @@ def reads(bench, page, library):
 def test_own_origin(bench):
     """Plain modules of the page's own origin, under the strictest policy that lets the module be compiled."""
     with site(bench, "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src blob:") as server:
-        with page_of(bench, server.address, bypass_csp=False) as page:
+        with page_of(bench, server.address) as page:
             reads(bench, page, "/node_modules/quietzone/quietzone.js")
         expect(server.asked.count("/node_modules/quietzone/QuietZone.wasm") == 1, server.asked)
 
@@ -81,14 +81,15 @@ def test_other_origin(bench):
 
 
 def test_configured_addresses(bench):
-    """The library of the page's own origin, with module and worker where it is told: elsewhere in the page's, or another origin."""
+    """The library of the page's own origin, with module and worker where it is told: there, or on another origin."""
     for headers in ({}, CORS):
         with site(bench) as server, served(bench.folder, headers) as other:
             place = other.address if headers else ""
             with page_of(bench, server.address) as page:
                 page.evaluate("""async (place) => {
                   const { configure } = await import('/node_modules/quietzone/quietzone.js');
-                  configure({ module: `${place}/node_modules/quietzone/QuietZone.wasm?2`, worker: `${place}/node_modules/quietzone/worker.js?2` });
+                  const folder = `${place}/node_modules/quietzone`;
+                  configure({ module: `${folder}/QuietZone.wasm?2`, worker: `${folder}/worker.js?2` });
                 }""", place)
                 reads(bench, page, "/node_modules/quietzone/quietzone.js")
                 asked = (other if headers else server).asked
@@ -156,11 +157,12 @@ def test_what_is_missing_is_told(bench):
     folder = "/node_modules/quietzone"
     with open(os.path.join(bench.folder, "node_modules/quietzone/QuietZone.wasm"), "rb") as file:
         module = file.read()
+    place = module.rindex(b"quietzone") + len(b"quietzone")
     for answers, wanted in (
         ({f"{folder}/QuietZone.wasm": (404, "text/html", b"gone")}, "LoadError: http:*answers 404. QuietZone.wasm has to be there"),
         ({f"{folder}/QuietZone.wasm": (200, "text/html", b"<!doctype html>")},
          'LoadError: http:*(text/html) is no WebAssembly module: it begins with "<!doctype html>"'),
-        ({f"{folder}/QuietZone.wasm": (200, WASM, module[:module.rindex(b"quietzone") + 9] + b"old" + module[module.rindex(b"quietzone") + 12:])},
+        ({f"{folder}/QuietZone.wasm": (200, WASM, module[:place] + b"old" + module[place + 3:])},
          "LoadError: *copy the module anew"),
         ({f"{folder}/worker.js": (404, "text/html", b"gone")}, "OperationError: *configure({ worker }) names another place"),
     ):
@@ -211,7 +213,8 @@ def test_bundled(bench):
     """esbuild, as the guide says: worker and module copied beside the bundle, or the module as a file of the bundle's."""
     folder = os.path.join(bench.folder, "bundled")
     os.makedirs(folder)
-    for name, script in {"app": "export { read, make } from 'quietzone';", "only": "import { make } from 'quietzone'; globalThis.made = make;",
+    for name, script in {"app": "export { read, make } from 'quietzone';",
+                         "only": "import { make } from 'quietzone'; globalThis.made = make;",
                          "loaded": """import { configure } from 'quietzone'; import module from 'quietzone/quietzone.wasm';
                              configure({ module: new URL(module, import.meta.url), worker: new URL('./worker.js', import.meta.url) });
                              export { read, make } from 'quietzone';"""}.items():

@@ -11,7 +11,7 @@ import { OptionError } from './option-error.js';
  *   null (default): beside the library's files
  */
 
-/** @type {{ module: Exclude<Configuration['module'], undefined>, worker: Exclude<Configuration['worker'], undefined> }} */
+/** @type {{ [Name in keyof Configuration]-?: Exclude<Configuration[Name], undefined> }} */
 const chosen = { module: null, worker: null };
 
 /** What was chosen, for the library itself. */
@@ -21,8 +21,8 @@ export const configuration = () => chosen;
 const isAddress = (value) => value instanceof URL || (typeof value === 'string' && value !== '');
 
 /** @param {unknown} value */
-const isModule = (value) => isAddress(value) || typeof value === 'function' || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-  || value instanceof WebAssembly.Module;
+const isModule = (value) => isAddress(value) || typeof value === 'function'
+  || value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof WebAssembly.Module;
 
 /**
  * Says where the engine's module and the worker are, before the first picture is read or the first code made: what
@@ -56,6 +56,7 @@ export function resolved(address) {
   try {
     return new URL(address, base);
   } catch {
-    throw new OptionError('address', String(address), ['a whole address, as https://… or file:///…, where there is no page']);
+    throw new OptionError('address', String(address), [
+      'a whole address, as https://… or file:///…, where there is no page']);
   }
 }

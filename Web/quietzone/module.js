@@ -71,7 +71,8 @@ function fromBytes(source, place) {
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source)
     : new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   if (bytes[0] !== 0 || String.fromCharCode(...bytes.subarray(1, 4)) !== 'asm') {
-    const start = bytes.length === 0 ? 'is empty' : `begins with ${JSON.stringify(String.fromCharCode(...bytes.subarray(0, 16)))}`;
+    const beginning = JSON.stringify(String.fromCharCode(...bytes.subarray(0, 16)));
+    const start = bytes.length === 0 ? 'is empty' : `begins with ${beginning}`;
     throw new LoadError(`${place} is no WebAssembly module: it ${start}. ${wayOut}`);
   }
   return WebAssembly.compile(/** @type {BufferSource} */ (source));
@@ -83,5 +84,6 @@ function ofThisVersion(module) {
   const [section] = WebAssembly.Module.customSections(module, 'quietzone');
   const found = section ? new TextDecoder().decode(section) : 'unknown';
   if (found === moduleVersion) return module;
-  throw new LoadError(`QuietZone.wasm is of version ${found}, these files are of ${moduleVersion}: copy the module anew.`);
+  throw new LoadError(`QuietZone.wasm is of version ${found}, these files are of ${moduleVersion}: `
+    + 'copy the module anew.');
 }

@@ -33,7 +33,7 @@ const hasPictures = typeof createImageBitmap === 'function' && typeof Worker ===
  * and the like, and works in a worker. In Node it works in the thread that calls, and other libraries decode files.
  *
  * ```js
- * for (const { text, symbology, corners } of await read({ data, width, height })) console.log(symbology, text, corners);
+ * for (const { text, symbology } of await read({ data, width, height })) console.log(symbology, text);
  * ```
  * @param {Pixels | ImageBitmapSource | SVGImageElement} source
  * @param {import('./engine.js').ReadOptions} [options]
@@ -92,7 +92,8 @@ function greyPixels({ data, width, height }) {
   }
   const channels = data.length / count;
   if (![1, 3, 4].includes(channels)) {
-    throw new OptionError('data.length', data.length, [`${count}, ${3 * count} or ${4 * count}: 1, 3 or 4 bytes a pixel`]);
+    const possible = `${count}, ${3 * count} or ${4 * count}: 1, 3 or 4 bytes a pixel`;
+    throw new OptionError('data.length', data.length, [possible]);
   }
   const luma = new Uint8Array(count);
   if (channels === 1) luma.set(data);

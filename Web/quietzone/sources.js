@@ -95,7 +95,8 @@ export async function sendable(source) {
   if (is(source, 'Blob')) return fitted(await bitmapOf(source, upright));
   if (!['HTMLImageElement', 'SVGImageElement', 'HTMLVideoElement', 'HTMLCanvasElement', 'OffscreenCanvas',
     'ImageBitmap', 'ImageData', 'VideoFrame'].some((type) => is(source, type))) {
-    throw new TypeError('The source is none of ImageBitmapSource: a Blob, an image, a video, a canvas … For pixels there is read().');
+    throw new TypeError('The source is none of ImageBitmapSource: a Blob, an image, a video, a canvas … '
+      + 'For pixels there is read().');
   }
   checkReady(source);
   if (is(source, 'HTMLImageElement') && /** @type {HTMLImageElement} */ (source).naturalWidth === 0) {
