@@ -8,7 +8,7 @@ declare module '*.txt' {
   export default text;
 }
 
-declare var process: { versions?: { node?: string } } | undefined;
+declare var process: { getBuiltinModule?: (name: string) => any } | undefined;
 
 declare class DecompressionStream {
   constructor(format: 'gzip');

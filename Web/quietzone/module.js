@@ -38,7 +38,7 @@ async function compiled(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return fromBytes(source, 'what configure() got');
   // Bundlers find the module by exactly these words.
   const url = source === null ? new URL('./QuietZone.wasm', import.meta.url) : resolved(source);
-  if (url.protocol === 'file:' && globalThis.process?.versions?.node) return fromBytes(await fileAt(url), url.href);
+  if (url.protocol === 'file:' && globalThis.process?.getBuiltinModule) return fromBytes(await fileAt(url), url.href);
   return fetched(url, source === null ? moduleIntegrity : '');
 }
 
@@ -58,9 +58,8 @@ const wayOut = 'QuietZone.wasm has to be there; configure({ module }) names anot
 
 /** @param {URL} url @returns {Promise<Uint8Array>} */
 async function fileAt(url) {
-  // Hidden from bundlers, which would look for it in a browser's world.
-  const name = 'node:fs/promises';
-  const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ name);
+  // Asked for in a way that bundlers for browsers do not look into.
+  const { readFile } = /** @type {any} */ (globalThis.process).getBuiltinModule('node:fs/promises');
   return readFile(url).catch((/** @type {Error} */ error) => {
     throw new LoadError(`${url.href} can't be read (${error.message}). ${wayOut}`, error);
   });

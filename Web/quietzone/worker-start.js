@@ -12,16 +12,17 @@ export function startWorker() {
   const { worker } = configuration();
   if (typeof worker === 'function') return worker();
   if (worker === null) {
-    // Bundlers find the worker by exactly these words.
-    if (isOwn(import.meta.url)) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    return across(new URL('worker.js', import.meta.url));
+    // Bundlers find the worker by exactly these words, and by the first ones where it lies: by itself the address of
+    // this file may be one of the machine that bundled.
+    const own = new URL('./worker.js', import.meta.url);
+    return isOwn(own) ? new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }) : across(own);
   }
   const address = resolved(worker);
   return isOwn(address) ? new Worker(address, { type: 'module' }) : across(address);
 }
 
-/** @param {string | URL} address */
-const isOwn = (address) => new URL(address).origin === globalThis.location?.origin;
+/** @param {URL} address */
+const isOwn = (address) => address.origin === globalThis.location?.origin;
 
 /**
  * Browsers start no worker of another origin's script, but one of the page's own that imports it. That origin has to
