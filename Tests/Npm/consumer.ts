@@ -1,5 +1,6 @@
 // A program in TypeScript with the package: what is right compiles, what is wrong does not.
 import { BarcodeDetector, Engine, MakeError, Scanner, compose, configure, describe, make, read, sharedEngine } from 'quietzone';
+import type { Barcode, MakeOptions, Pixels, ReadOptions, ScannerEvents } from 'quietzone';
 import { BarcodeDetector as Detector } from 'quietzone/detector';
 import { QuietZoneScanner } from 'quietzone/element';
 import 'quietzone/polyfill';
@@ -26,12 +27,15 @@ export async function all(file: Blob, video: HTMLVideoElement): Promise<string[]
 
 export function live(video: HTMLVideoElement): void {
   const scanner = new Scanner(video, { mode: 'once', region: { space: 'view', x: 0, y: 0, width: 1, height: 1, rule: 'strict' } });
-  scanner.addEventListener('success', (event) => console.log((event as CustomEvent).detail.scan.barcode.text));
+  scanner.addEventListener('success', ({ detail: { scan, picture } }) => console.log(scan.barcode.text, picture?.width));
+  scanner.addEventListener('anything', (event: Event) => console.log(event.type));
   const element: QuietZoneScanner = new QuietZoneScanner();
   element.guide = 'window';
   element.symbologies = ['qr'];
   void element.start();
-  document.querySelector('quietzone-scanner')?.stop();
+  const found = document.querySelector('quietzone-scanner');
+  found?.addEventListener('fail', ({ detail: { reason } }) => { if (reason === 'noCamera') found.stop(); });
+  found?.addEventListener('click', ({ clientX }) => clientX);
 }
 
 export function session(engine: Engine): number[] {
@@ -40,6 +44,10 @@ export function session(engine: Engine): number[] {
 }
 
 export const why = (error: unknown): string => (error instanceof MakeError ? error.reason : '');
+
+export const options: ReadOptions & Pick<MakeOptions, 'symbology'> = { maximumCount: 1, symbology: 'aztec' };
+export const first = async (pixels: Pixels): Promise<Barcode | undefined> => (await read(pixels, options))[0];
+export const said = ({ reason }: ScannerEvents['fail']): string => reason;
 
 // @ts-expect-error there is no such effort
 void read(new Blob(), { effort: 'max' });
@@ -57,5 +65,7 @@ configure({ worker: 5 });
 new QuietZoneScanner().guide = 'circle';
 // @ts-expect-error nor such a mode
 new Scanner(document.createElement('video'), { mode: 'twice' });
+// @ts-expect-error nor does a hint have a code
+document.querySelector('quietzone-scanner')?.addEventListener('hint', ({ detail }) => detail.barcode);
 // @ts-expect-error nor such an option
 void make('A', { colour: '#000000' });

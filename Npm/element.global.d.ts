@@ -1,5 +1,0 @@
-declare global {
-  interface HTMLElementTagNameMap {
-    'quietzone-scanner': QuietZoneScanner;
-  }
-}
