@@ -19,7 +19,7 @@ PORT ?= 8080
 FILTER ?=
 TESTS ?=
 
-.PHONY: help setup build run test test-web test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
+.PHONY: help setup build run npm test test-npm test-web test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
@@ -36,10 +36,13 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 
 test: setup ## Runs all tests, or those of FILTER=name.
 	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
-	$(if $(FILTER),,$(MAKE) --no-print-directory test-web test-server test-browser)
+	$(if $(FILTER),,$(MAKE) --no-print-directory test-web test-server test-browser test-npm)
 
 test-web: ## Tests what decides in the web application: titles, verbs, masking, exports; needs Node 20 and nothing else.
 	node --test Tests/Web/
+
+test-npm: build npm ## Tests the npm package as a stranger uses it: Node, TypeScript, esbuild, Chromium.
+	Scripts/browser-python Tests/Npm/run.py $(TESTS)
 
 test-server: server ## Tests the web application's server from outside.
 	python3 Tests/Server/test_server.py
@@ -89,6 +92,9 @@ docs: setup ## Writes man pages, shell completions and the API's documentation t
 
 wasm: setup ## Builds the engine as WebAssembly and prints its size.
 	Scripts/build-wasm
+
+npm: wasm ## Makes the npm package of the web library, Output/quietzone-VERSION.tgz.
+	Scripts/pack-npm
 
 server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
 	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server

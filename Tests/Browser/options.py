@@ -5,7 +5,7 @@ from videos import still
 
 # A scanner of the page's own, 390 by 400 pixels, and what it tells.
 ELEMENT = """
-  await import('/quietzone/quietzone.js');
+  await import('/quietzone/element.js');
   const scanner = document.createElement('quietzone-scanner');
   Object.assign(scanner.style, { position: 'fixed', inset: '0 auto auto 0', width: '390px', height: '400px' });
   const told = [];

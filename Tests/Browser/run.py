@@ -26,6 +26,7 @@ import privacy  # noqa: E402
 import scan_screen  # noqa: E402
 import scanning  # noqa: E402
 import shape  # noqa: E402
+import shape_results  # noqa: E402
 import sheets  # noqa: E402
 import states  # noqa: E402
 import symbologies  # noqa: E402
@@ -35,8 +36,8 @@ from seeds import ROWS  # noqa: E402
 from workers import results, workers  # noqa: E402
 
 # Those with the longest tests come first, so that the workers end at about the same time.
-MODULES = [accessibility, making, symbologies, walking, aiming, lists, scanning, scan_screen, states, versions, guarding, options,
-           keeping, pictures, privacy, sheets, shape, library]
+MODULES = [accessibility, making, symbologies, walking, aiming, lists, scanning, scan_screen, states, versions, guarding,
+           options, keeping, pictures, privacy, sheets, shape, shape_results, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
 # More faults than these are no chance.
 MOST_AGAIN = 5

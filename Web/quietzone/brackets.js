@@ -21,7 +21,10 @@ const distance = (from, to) => Math.hypot(to.x - from.x, to.y - from.y);
 /** @param {Point} from @param {Point} to @param {number} share */
 const between = (from, to, share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
 
-/** A little larger: the corners move away from the middle. @param {Point[]} points @param {number} [by] @returns {Point[]} */
+/**
+ * A little larger: the corners move away from the middle.
+ * @param {Point[]} points @param {number} [by] @returns {Point[]}
+ */
 export function around(points, by = margin) {
   const middle = middleOf(points);
   return points.map((point) => {

@@ -3,7 +3,7 @@ import { OptionError } from './option-error.js';
 import { readingOptions } from './options.js';
 import { sendable } from './sources.js';
 import { formats as allFormats, symbologyList } from './symbologies.js';
-import { WorkerHost } from './worker-host.js';
+import { sharedHost } from './worker-host.js';
 
 /**
  * @typedef {object} DetectedBarcode
@@ -14,21 +14,14 @@ import { WorkerHost } from './worker-host.js';
  * @property {import('./records.js').Barcode} barcode   everything the engine knows; not in the W3C's shape
  */
 
-/** @type {WorkerHost | undefined} */
-let host;
-
-/** The worker for all detectors; after a crash or where it can't be loaded the next picture gets another one. */
-function sharedHost() {
-  if (host) return host;
-  const mine = new WorkerHost(({ type }) => type === 'crash' && retire());
-  const retire = () => {
-    mine.close();
-    if (host === mine) host = undefined;
-  };
-  mine.ready.catch(retire);
-  host = mine;
-  return mine;
-}
+/**
+ * @typedef {object} DetectorOptions
+ * @property {Iterable<string>} [formats]  the W3C's names or our short ones; none: every one
+ * @property {Iterable<string> | string | null} [symbologies]  instead of formats: our short names or the W3C's
+ * @property {'fast'|'balanced'|'thorough'} [effort]
+ * @property {{ x: number, y: number, width: number, height: number } | null} [region]  0…1 of the picture
+ * @property {number} [maximumCount]
+ */
 
 /**
  * A sequence as Web IDL takes it: any object that can be iterated, its items as strings.
@@ -72,12 +65,7 @@ export class BarcodeDetector {
 
   /**
    * Throws a TypeError where an option has a value that it can't have.
-   * @param {object | null} [options]
-   * @param {Iterable<string>} [options.formats]  the W3C's names or our short ones; none: every one
-   * @param {Iterable<string> | string} [options.symbologies]  instead of formats: our short names or the W3C's
-   * @param {'fast'|'balanced'|'thorough'} [options.effort]
-   * @param {{ x: number, y: number, width: number, height: number } | null} [options.region]  0…1 of the picture
-   * @param {number} [options.maximumCount]
+   * @param {DetectorOptions | null} [options]
    */
   constructor(options = {}) {
     if (options !== undefined && typeof options !== 'object' && typeof options !== 'function') {
@@ -128,5 +116,6 @@ export class BarcodeDetector {
 }
 
 // As Web IDL has it; methods of classes are hidden from loops otherwise.
-Object.defineProperty(BarcodeDetector.prototype, 'detect', { enumerable: true });
-Object.defineProperty(BarcodeDetector, 'getSupportedFormats', { enumerable: true });
+for (const [owner, name] of /** @type {[object, string][]} */ ([
+  [BarcodeDetector.prototype, 'detect'], [BarcodeDetector, 'getSupportedFormats'],
+])) Object.defineProperty(owner, name, { enumerable: true });

@@ -8,8 +8,7 @@ import { Outlines, pictureAt, seenAt } from './overlay.js';
 import { Scanner } from './scanner.js';
 import { symbologyList } from './symbologies.js';
 
-const style = new CSSStyleSheet();
-style.replaceSync(`
+const sheet = `
   :host { display: block; position: relative; overflow: hidden; background: #000; contain: content; }
   video, canvas, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
   [hidden] { display: none; }
@@ -27,7 +26,22 @@ style.replaceSync(`
   .brackets.hit { stroke: #4ade80; }
   .mask { fill: rgb(0 0 0 / 55%); }
   .edge { stroke: rgb(255 255 255 / 80%); stroke-width: 1; }
-`);
+`;
+
+/** @type {CSSStyleSheet | undefined} */
+let style;
+
+/** One for all elements, made with the first: where there is no window nothing is drawn, and imports have to work. */
+function sharedStyle() {
+  if (!style) {
+    style = new CSSStyleSheet();
+    style.replaceSync(sheet);
+  }
+  return style;
+}
+
+/** @type {typeof HTMLElement} */
+const Base = globalThis.HTMLElement ?? class {};
 
 const events = ['state', 'success', 'fail', 'stop', 'added', 'updated', 'removed', 'ignored', 'progress',
   'completed', 'hint', 'capabilities', 'torch', 'preview', 'pace', 'frame'];
@@ -68,7 +82,7 @@ function textOf(value) {
  * sends `fail` with the reason `badOptions` and the members `option`, `value`, `allowed`, `message`, and what was right
  * before stays. Events are those of {@link Scanner}.
  */
-export class QuietZoneScanner extends HTMLElement {
+export class QuietZoneScanner extends Base {
   static observedAttributes = Object.keys(attributes);
 
   /** @type {Scanner | null} */
@@ -86,7 +100,7 @@ export class QuietZoneScanner extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [style];
+    root.adoptedStyleSheets = [sharedStyle()];
     this.video = document.createElement('video');
     Object.assign(this.video, { muted: true, playsInline: true, autoplay: true });
     this.video.setAttribute('aria-hidden', 'true');
@@ -235,7 +249,10 @@ export class QuietZoneScanner extends HTMLElement {
     this.#arrange();
   }
 
-  /** Focuses there, where the camera can. @param {{ x: number, y: number }} point in CSS pixels of the element */
+  /**
+   * Focuses there, where the camera can.
+   * @param {{ x: number, y: number }} point in CSS pixels of the element
+   */
   async focusAt(point) {
     const { x, y } = pictureAt(point, this.#picture, this.size, this.gravity, this.isMirrored);
     if (x >= 0 && x <= 1 && y >= 0 && y <= 1) await this.scanner.focus({ x, y });
@@ -269,6 +286,7 @@ export class QuietZoneScanner extends HTMLElement {
     this.setAttribute(name, value === '' ? '' : textOf(attributes[name].read(value)));
   }
 
+  /** @returns {import('./session.js').SessionOptions} */
   #configuration() {
     const view = this.size;
     const region = guideTarget(this.#value('guide'), view);
@@ -295,7 +313,10 @@ export class QuietZoneScanner extends HTMLElement {
     });
   }
 
-  /** Settings as they are now. @param {Scanner} scanner */
+  /**
+   * Settings as they are now.
+   * @param {Scanner} scanner
+   */
   #apply(scanner) {
     cancelAnimationFrame(this.#scheduled);
     scanner.configure(this.#configuration());
@@ -338,7 +359,10 @@ export class QuietZoneScanner extends HTMLElement {
     this.outlines.show({ ...code, standing }, (point) => this.#seenAt(point, this.#picture));
   }
 
-  /** The frame that ended the session stays, and the brackets spring from the guide to the code. @param {any} detail */
+  /**
+   * The frame that ended the session stays, and the brackets spring from the guide to the code.
+   * @param {any} detail
+   */
   #freeze({ scan, picture }) {
     if (!picture) return;
     this.hit.freeze(picture, this.outlines.outline(scan.id) ?? scan.barcode.corners);
@@ -359,4 +383,4 @@ export class QuietZoneScanner extends HTMLElement {
 }
 
 // A page may have the library twice, as itself and within a bundle: the first one counts.
-if (!customElements.get('quietzone-scanner')) customElements.define('quietzone-scanner', QuietZoneScanner);
+if (globalThis.customElements?.get('quietzone-scanner') === undefined) globalThis.customElements?.define('quietzone-scanner', QuietZoneScanner);

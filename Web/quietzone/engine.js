@@ -1,14 +1,14 @@
 // The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
 import { components } from './colors.js';
 import { checked } from './errors.js';
+import { compileEngine } from './module.js';
 import { OptionError } from './option-error.js';
 import { decodeBarcodes, decodeExamination, decodeSymbol, decodeWarnings } from './records.js';
 import { choices, oneOf, readingOptions, whole } from './options.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
 import { styleBytes } from './style.js';
-import { moduleIntegrity } from './version.js';
 
-export { decodeBarcodes };
+export { compileEngine, decodeBarcodes };
 
 /**
  * @typedef {object} ReadOptions
@@ -39,25 +39,6 @@ export { decodeBarcodes };
  * @property {import('./style.js').Style | null} [style]  QR family: shapes, gradient, logo
  * @property {'svg'|'pdf'} [format]         default `svg`; a pixel is 1/96 inch in a PDF
  */
-
-const moduleURL = new URL('QuietZone.wasm', import.meta.url);
-
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiling;
-
-/**
- * The compiled module, fetched once; in an app that was stamped, one of another version is refused.
- * @param {string | URL} [url]
- * @returns {Promise<WebAssembly.Module>}
- */
-export function compileEngine(url = moduleURL) {
-  const integrity = url === moduleURL ? moduleIntegrity : '';
-  compiling ??= WebAssembly.compileStreaming(fetch(url, { integrity })).catch((error) => {
-    compiling = undefined;
-    throw error;
-  });
-  return compiling;
-}
 
 /** @param {ReadOptions} options @returns {Uint8Array} the 48 bytes of Requests.swift */
 function readRequest(options) {
@@ -90,10 +71,22 @@ function familyOptions(symbology, { addOn = '', columns = 0, shape, correction }
   return new Uint8Array(view.buffer);
 }
 
+/** @param {unknown} content */
+function checkContent(content) {
+  if (!(typeof content === 'string' || content instanceof Uint8Array)) {
+    throw new OptionError('content', content, ['a text or a Uint8Array']);
+  }
+  // UTF-8 has nothing for half a character: another one would be written.
+  if (typeof content === 'string' && /\p{Surrogate}/u.test(content)) {
+    throw new OptionError('content', content, ['a text without halves of surrogate pairs']);
+  }
+}
+
 /** @param {string | Uint8Array} content @param {MakeOptions} options @returns {Uint8Array} */
 function makeRequest(content, options) {
   const { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false } = options;
   oneOf('level', level, ['L', 'M', 'Q', 'H']);
+  checkContent(content);
   if (version !== undefined) whole('version', version, 1, 255);
   if (mask !== undefined) whole('mask', mask, 0, 255);
   const isText = typeof content === 'string';

@@ -22,6 +22,19 @@ const messages = {
   checkCharacter: ([, right]) => `the check character should be ${String.fromCharCode(right)}`,
   /** @param {number[]} n */
   codewords: ([needed, capacity]) => `too long: ${needed} codewords needed, ${capacity} there are`,
+  /** @param {number[]} n */
+  version: ([version, least, most]) => `version ${version} is not possible: ${least} to ${most} are`,
+  /** @param {number[]} n */
+  mask: ([mask, least, most]) => `mask ${mask} is not possible: ${least} to ${most} are`,
+  /** @param {number[]} n */
+  level: ([level]) => `level ${'LMQH'[level]} is not possible in this symbology or version`,
+  /** @param {number[]} n */
+  symbology: ([symbology]) => `${symbologies[symbology]?.name} is read and not made`,
+  /** @param {number[]} n */
+  size: ([columns, rows]) => `there is no symbol of ${columns} columns and ${rows} rows`,
+  drawing: () => 'it can\'t be drawn so small or so large: see scale and quietZone',
+  postalCode: () => 'the content has no postal code that the symbology could carry',
+  payload: () => 'a part is missing or not as its rule says: partAtFault(error) tells which',
 };
 
 /** The content or an option can't become a symbol. */

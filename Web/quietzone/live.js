@@ -130,12 +130,15 @@ export class LiveReader {
     if (!moved && this.#pace.state === 'resting') return;
     const actions = this.#session.frame(address, width, height, rowStride, now());
     const figures = { width, height, timestamp, copy: copied - began, read: performance.now() - copied };
-    const isEnd = actions.some(({ type }) => type === 'closeCamera');
+    const isEnd = actions.some((/** @type {any} */ { type }) => type === 'closeCamera');
     this.#act(actions, figures, isEnd ? await this.memory.picture() : null);
     this.#see(actions, moved);
   }
 
-  /** What a frame showed decides how soon the next one is read. @param {any[]} actions @param {boolean} moved */
+  /**
+   * What a frame showed decides how soon the next one is read.
+   * @param {any[]} actions @param {boolean} moved
+   */
   #see(actions, moved) {
     const found = actions.some(({ status }) => status === 'success');
     this.#pace.see({ seen: this.#seen.size > 0 || this.#isHinted, found, moved }, now());

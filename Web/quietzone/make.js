@@ -1,5 +1,6 @@
 // Making codes: one call for each thing a page wants of one.
 import { Engine } from './engine.js';
+import { givenOptions } from './options.js';
 
 /** @typedef {import('./engine.js').MakeOptions & import('./engine.js').DrawOptions} CodeOptions */
 
@@ -63,6 +64,9 @@ export class Code {
    * @returns {Promise<Blob>}
    */
   async toPNG() {
+    if (typeof document === 'undefined') {
+      throw new DOMException('A PNG is drawn by a page, and here is none: take svg or toPDF().', 'NotSupportedError');
+    }
     const url = URL.createObjectURL(this.toSVG());
     try {
       const image = new Image();
@@ -92,5 +96,5 @@ export class Code {
  * @returns {Promise<Code>}
  */
 export async function make(content, options = {}) {
-  return new Code(await sharedEngine(), content, options);
+  return new Code(await sharedEngine(), content, givenOptions(options));
 }

@@ -29,6 +29,18 @@ export function oneOf(option, value, allowed) {
 }
 
 /**
+ * The options of a call; none is none.
+ * @template {object} T
+ * @param {T | null | undefined} options
+ * @returns {T}
+ */
+export function givenOptions(options) {
+  if (options === null || options === undefined) return /** @type {T} */ ({});
+  if (typeof options !== 'object') throw new OptionError('options', options, ['an object']);
+  return options;
+}
+
+/**
  * @param {string} option
  * @param {unknown} value
  * @param {number} least

@@ -46,7 +46,10 @@ export class Outlines {
 
   get count() { return this.#codes.size; }
 
-  /** Where a code was seen last, in the picture. @param {number} id @returns {Point[] | null} */
+  /**
+   * Where a code was seen last, in the picture.
+   * @param {number} id @returns {Point[] | null}
+   */
   outline(id) { return this.#codes.get(id)?.outline ?? null; }
 
   /**

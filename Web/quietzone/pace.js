@@ -48,7 +48,10 @@ export class Pace {
     this.wake(now);
   }
 
-  /** Somebody does something: starts, goes on, presses the shutter. @param {number} now */
+  /**
+   * Somebody does something: starts, goes on, presses the shutter.
+   * @param {number} now
+   */
   wake(now) {
     this.#awake = now;
     this.#stirred = now;

@@ -74,7 +74,10 @@ export class FramePump {
     this.#waiting = null;
   }
 
-  /** The worker is done with a frame: the next may come. @param {number} interval milliseconds between frames */
+  /**
+   * The worker is done with a frame: the next may come.
+   * @param {number} interval milliseconds between frames
+   */
   free(interval) {
     this.#gate.interval = interval;
     this.#isBusy = false;

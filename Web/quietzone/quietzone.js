@@ -1,12 +1,14 @@
-// QuietZone for web pages: reads and makes barcodes on the device; nothing is sent anywhere.
+// QuietZone: reads and makes barcodes where it runs; nothing is sent anywhere. The element <quietzone-scanner> is element.js.
+export { configure } from './configuration.js';
 export { BarcodeDetector } from './detector.js';
-export { QuietZoneScanner } from './element.js';
-export { compileEngine, Engine } from './engine.js';
+export { Engine } from './engine.js';
 export { MakeError } from './errors.js';
 export { guideKinds, guideRegion } from './guides.js';
 export { Code, make, sharedEngine } from './make.js';
+export { compileEngine, LoadError } from './module.js';
 export { OptionError } from './option-error.js';
 export { choices } from './options.js';
-export { compose, describe } from './payloads.js';
+export { compose, describe, partAtFault } from './payloads.js';
+export { read } from './read.js';
 export { Scanner } from './scanner.js';
 export { formats, symbologies } from './symbologies.js';

@@ -49,7 +49,10 @@ export class Cursor {
 
   real() { return this.view.getFloat64((this.place += 8) - 8, true); }
 
-  /** Four corners, x and y each. @returns {Point[]} */
+  /**
+   * Four corners, x and y each.
+   * @returns {Point[]}
+   */
   corners() { return Array.from({ length: 4 }, () => ({ x: this.real(), y: this.real() })); }
 
   /** @param {number} count */

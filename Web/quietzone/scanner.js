@@ -48,6 +48,7 @@ export class Scanner extends EventTarget {
   #pump = null;
   /** @type {any} */
   #configuration;
+  /** @type {{ facing: 'environment'|'user', deviceId: string | null }} */
   #wish;
   #wasHidden = false;
   /** Counts cameras closed, so that one that comes when nobody waits for it any more is switched off. */
@@ -58,10 +59,12 @@ export class Scanner extends EventTarget {
    * @param {HTMLVideoElement} video  shows the camera
    * @param {ScannerOptions & import('./session.js').SessionOptions} [options]
    */
-  constructor(video, { facing = 'environment', deviceId = null, ...configuration } = {}) {
+  constructor(video, options = {}) {
     super();
+    const { facing = 'environment', deviceId = null, ...configuration } = options;
     this.video = video;
-    this.#wish = { facing: oneOf('facing', facing, choices.facing), deviceId };
+    oneOf('facing', facing, choices.facing);
+    this.#wish = { facing, deviceId };
     this.#configuration = sessionOptions(configuration);
     /** @type {'idle'|'loading'|'asking'|'opening'|'running'|'paused'} */
     this.state = 'idle';
@@ -331,7 +334,10 @@ export class Scanner extends EventTarget {
     }
   }
 
-  /** Takes a camera over, or switches it off where its turn is past. @param {MediaStream} stream @param {number} closings */
+  /**
+   * Takes a camera over, or switches it off where its turn is past.
+   * @param {MediaStream} stream @param {number} closings
+   */
   #keep(stream, closings) {
     if (closings === this.#closings) {
       this.#stream = stream;

@@ -179,7 +179,10 @@ export class ScanSession {
     this.#address = 0;
   }
 
-  /** Takes over what changed, without ending the session. @param {SessionOptions} options @param {number} ms */
+  /**
+   * Takes over what changed, without ending the session.
+   * @param {SessionOptions} options @param {number} ms
+   */
   configure(options, ms) {
     const bytes = configurationBytes(options);
     const request = this.#engine.lend(bytes);
@@ -200,7 +203,10 @@ export class ScanSession {
   /** @param {number} ms */
   resume(ms) { return this.#tell(commands.resume, 0, ms); }
 
-  /** Lets the next code count, in mode `manual`. @param {number} ms */
+  /**
+   * Lets the next code count, in mode `manual`.
+   * @param {number} ms
+   */
   capture(ms) { return this.#tell(commands.capture, 0, ms); }
 
   /** @param {'notDetermined'|'authorized'|'denied'|'restricted'} permission @param {number} ms */

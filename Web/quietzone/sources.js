@@ -2,7 +2,7 @@
 // Shape Detection API.
 
 /** More pixels than this are scaled down before reading: the module has 32-bit addresses. */
-const mostPixels = 64_000_000;
+export const mostPixels = 64_000_000;
 const longestSide = 16_384;
 
 /**
@@ -34,9 +34,7 @@ function sizeOf(source) {
 
 /** @param {any} source */
 function checkReady(source) {
-  if (is(source, 'HTMLImageElement') && (!source.complete || source.naturalWidth === 0)) {
-    refuse('InvalidStateError', 'The image is not loaded.');
-  }
+  if (is(source, 'HTMLImageElement') && !source.complete) refuse('InvalidStateError', 'The image is not loaded.');
   if (is(source, 'HTMLVideoElement') && source.readyState < 2) {
     refuse('InvalidStateError', 'The video has no picture yet.');
   }
@@ -78,7 +76,10 @@ async function fitted(bitmap) {
   return { picture: small, transfer: [small], scale: width / small.width };
 }
 
-/** A copy, so that the page may go on with its own. @param {ImageData} source @returns {Sendable} */
+/**
+ * A copy, so that the page may go on with its own.
+ * @param {ImageData} source @returns {Sendable}
+ */
 function copied({ data, width, height }) {
   const picture = new ImageData(data.slice(), width, height);
   return { picture, transfer: [picture.data.buffer], scale: 1 };
@@ -89,12 +90,20 @@ function copied({ data, width, height }) {
  * @returns {Promise<Sendable | null>} null for what has no pixels
  */
 export async function sendable(source) {
-  if (is(source, 'Blob')) return fitted(await bitmapOf(source, { imageOrientation: 'from-image' }));
+  // TypeScript's older libraries don't know it.
+  const upright = /** @type {ImageBitmapOptions} */ (/** @type {unknown} */ ({ imageOrientation: 'from-image' }));
+  if (is(source, 'Blob')) return fitted(await bitmapOf(source, upright));
   if (!['HTMLImageElement', 'SVGImageElement', 'HTMLVideoElement', 'HTMLCanvasElement', 'OffscreenCanvas',
     'ImageBitmap', 'ImageData', 'VideoFrame'].some((type) => is(source, type))) {
-    throw new TypeError('The source is none of ImageBitmapSource.');
+    throw new TypeError('The source is none of ImageBitmapSource: a Blob, an image, a video, a canvas … '
+      + 'For pixels there is read().');
   }
   checkReady(source);
+  if (is(source, 'HTMLImageElement') && /** @type {HTMLImageElement} */ (source).naturalWidth === 0) {
+    // An SVG of no size is loaded; what is broken, or has no address, is not.
+    return /** @type {HTMLImageElement} */ (source).decode().then(() => null, () => (
+      refuse('InvalidStateError', 'The image is not loaded.')));
+  }
   if (is(source, 'ImageData') && /** @type {any} */ (source).data instanceof Uint8ClampedArray) {
     return copied(/** @type {ImageData} */ (source));
   }

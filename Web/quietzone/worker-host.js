@@ -1,6 +1,11 @@
 // A worker and its questions and answers; main thread.
-import { compileEngine } from './engine.js';
+import { compileEngine } from './module.js';
 import { version } from './version.js';
+import { startWorker } from './worker-start.js';
+
+/** What a browser does not say of a script that it can't have. */
+const notLoaded = 'The worker could not be loaded: worker.js has to be beside the library\'s files, with all that it '
+  + 'imports; configure({ worker }) names another place.';
 
 /** One worker with its own instance of the engine. */
 export class WorkerHost {
@@ -14,12 +19,12 @@ export class WorkerHost {
     this.waiting = new Map();
     this.count = 0;
     this.onMessage = onMessage;
-    this.worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+    this.worker = startWorker();
     this.worker.addEventListener('message', ({ data }) => this.#receive(data));
     this.worker.addEventListener('messageerror', () => this.#receive(null));
     this.worker.addEventListener('error', (event) => {
       if (this.#isClosed) return;
-      const error = new DOMException(event.message || 'The worker could not be loaded.', 'OperationError');
+      const error = new DOMException(event.message || notLoaded, 'OperationError');
       this.#crash(error);
       this.#rejectAll(error);
       onMessage({ type: 'crash', error });
@@ -89,4 +94,20 @@ export class WorkerHost {
     this.waiting.clear();
     for (const { reject } of questions) reject(error);
   }
+}
+
+/** @type {WorkerHost | undefined} */
+let host;
+
+/** The worker that all share who read pictures; after a crash or where it can't be loaded the next picture gets another one. */
+export function sharedHost() {
+  if (host) return host;
+  const mine = new WorkerHost(({ type }) => type === 'crash' && retire());
+  const retire = () => {
+    mine.close();
+    if (host === mine) host = undefined;
+  };
+  mine.ready.catch(retire);
+  host = mine;
+  return mine;
 }

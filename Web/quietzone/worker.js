@@ -17,8 +17,9 @@ const loaded = new Promise((resolve) => { markLoaded = () => resolve(undefined);
 
 const post = /** @type {(message: any) => void} */ (globalThis.postMessage.bind(globalThis));
 
-/** @param {ImageBitmap | ImageData} picture */
+/** @param {ImageBitmap | ImageData | import('./pixels.js').Grey} picture */
 function greyFrom(picture) {
+  if ('luma' in picture) return picture;
   if (picture instanceof ImageData) return greyPicture(picture);
   const grey = greyPicture(drawn(picture, picture.width, picture.height));
   picture.close();

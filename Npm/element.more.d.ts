@@ -1,0 +1,18 @@
+type ScannerEvents = import('./scanner.js').ScannerEvents;
+
+export interface QuietZoneScanner {
+  addEventListener<Name extends keyof ScannerEvents>(
+    type: Name, listener: (this: QuietZoneScanner, event: CustomEvent<ScannerEvents[Name]>) => void,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name, listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => any,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'quietzone-scanner': QuietZoneScanner;
+  }
+}

@@ -1,0 +1,3 @@
+declare global {
+  var BarcodeDetector: typeof import('./detector.js').BarcodeDetector;
+}

@@ -1,0 +1,11 @@
+export type { Configuration, ModuleSource } from './configuration.js';
+export type { DetectedBarcode, DetectorOptions } from './detector.js';
+export type { DrawOptions, MakeOptions, ReadOptions } from './engine.js';
+export type { CodeOptions } from './make.js';
+export type { Payload, PayloadField, PayloadKind } from './payloads.js';
+export type { Pixels } from './read.js';
+export type { Barcode, Point, Warning } from './records.js';
+export type { ScannerEvents, ScannerOptions } from './scanner.js';
+export type { SessionOptions } from './session.js';
+export type { Style } from './style.js';
+export type { Symbology } from './symbologies.js';

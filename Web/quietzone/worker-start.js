@@ -1,0 +1,35 @@
+// The worker, wherever its script lies.
+import { configuration, resolved } from './configuration.js';
+
+/**
+ * Starts a worker of worker.js, or of what `configure` names.
+ * @returns {Worker}
+ */
+export function startWorker() {
+  if (typeof Worker !== 'function') {
+    throw new DOMException('There are no workers here: read() does without, given pixels.', 'NotSupportedError');
+  }
+  const { worker } = configuration();
+  if (typeof worker === 'function') return worker();
+  if (worker === null) {
+    // Bundlers find the worker by exactly these words, and by the first ones where it lies: by itself the address of
+    // this file may be one of the machine that bundled.
+    const own = new URL('./worker.js', import.meta.url);
+    return isOwn(own) ? new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }) : across(own);
+  }
+  const address = resolved(worker);
+  return isOwn(address) ? new Worker(address, { type: 'module' }) : across(address);
+}
+
+/** @param {URL} address */
+const isOwn = (address) => address.origin === globalThis.location?.origin;
+
+/**
+ * Browsers start no worker of another origin's script, but one of the page's own that imports it. That origin has to
+ * allow it (CORS), and a policy of the page both in `worker-src`: blob: and that origin.
+ * @param {URL} address
+ */
+function across(address) {
+  const script = new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' });
+  return new Worker(URL.createObjectURL(script), { type: 'module' });
+}
