@@ -65,6 +65,12 @@ test('after a failure another address can be tried', () => {
     console.log(first, (await make('A')).facts.columns);`), 'LoadError 21');
 });
 
+test('CommonJS requires it where Node can, else is told to import', () => {
+  const require = createRequire(import.meta.url);
+  if (process.features.require_module) assert.equal(typeof require('quietzone').make, 'function');
+  else assert.throws(() => require('quietzone'), { code: 'ERR_REQUIRE_ESM' });
+});
+
 test('what is not exported is told', () => {
   assert.throws(() => createRequire(import.meta.url)('quietzone/not-there'), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
 });

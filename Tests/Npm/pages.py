@@ -178,6 +178,16 @@ def test_what_is_missing_is_told(bench):
             again = page.evaluate(f"""async () => (await (await import('{folder}/quietzone.js')).read(
               {{ data: new Uint8Array(4), width: 2, height: 2 }})).length""")
             expect(again == 0, again)
+    with site(bench) as server, served(bench.folder) as other, page_of(bench, server.address) as page:
+        for option, wanted in (("module", "LoadError: http"), ("worker", "OperationError: The worker could not be loaded")):
+            name = "QuietZone.wasm" if option == "module" else "worker.js"
+            found = page.evaluate(f"""async () => {{ {OUTCOME}
+              const {{ configure, read }} = await import('{folder}/quietzone.js');
+              configure({{ module: null, worker: null, {option}: '{other.address}{folder}/{name}' }});
+              return outcome(() => read({{ data: new Uint8Array(4), width: 2, height: 2 }}));
+            }}""")
+            expect(found.startswith(wanted), f"of an origin that does not allow it: {found}")
+            expect(option == "module" or "CORS" in found, found)
     with site(bench, answers={f"{folder}/QuietZone.wasm": (200, "application/octet-stream", module)}) as server, \
             page_of(bench, server.address) as page:
         reads(bench, page, f"{folder}/quietzone.js")

@@ -98,10 +98,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Origin(http.server.ThreadingHTTPServer):
+    """A server whose browser may leave in the middle of a sentence."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextlib.contextmanager
 def served(folder, headers=None, answers=None):
     """A server on a free port: an origin of its own."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    server = Origin(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
     server.headers, server.answers, server.asked = headers or {}, answers or {}, []
     server.address = f"http://127.0.0.1:{server.server_port}"
     threading.Thread(target=server.serve_forever, daemon=True).start()

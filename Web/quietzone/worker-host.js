@@ -5,7 +5,7 @@ import { startWorker } from './worker-start.js';
 
 /** What a browser does not say of a script that it can't have. */
 const notLoaded = 'The worker could not be loaded: worker.js has to be beside the library\'s files, with all that it '
-  + 'imports; configure({ worker }) names another place.';
+  + 'imports, and another origin has to allow it (CORS); configure({ worker }) names another place.';
 
 /** One worker with its own instance of the engine. */
 export class WorkerHost {
