@@ -1,10 +1,13 @@
 """The screen Make (M1–M6): forms, formats, looks, what comes of it."""
+import os
 import re
+import shutil
 import struct
+import subprocess
 import zipfile
 import zlib
 
-from harness import eventually, expect
+from harness import PROGRAM, ROOT, eventually, expect
 
 READ_PREVIEW = """async () => {
   const { BarcodeDetector } = await import('/quietzone/quietzone.js');
@@ -630,8 +633,51 @@ def test_make_labels(stage):
         visit.check()
 
 
+def pages_read(download):
+    """The codes of a PDF file, page by page, as the product reads them; poppler, which draws them, finds no fault in it."""
+    path = download.path().with_suffix(".pdf")
+    shutil.copy(download.path(), path)
+    checked = subprocess.run(["pdfinfo", path], capture_output=True, text=True, check=True)
+    expect(checked.stderr == "", checked.stderr)
+    answer = subprocess.run([PROGRAM, "read", "--effort", "thorough", path], capture_output=True, text=True, check=True)
+    return answer.stdout.split()
+
+
+def test_make_batch_of_styles(stage):
+    """A PDF of styled codes, each with its gradient and its logo, which are objects of their own."""
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        look(page)
+        page.select_option("[name=gradient]", "radial")
+        page.set_input_files("[name=logo]", os.path.join(ROOT, "Web/icons/icon-192.png"))
+        page.fill("textarea", "x")
+        page.wait_for_selector(".preview img")
+        page.click(".more button")
+        page.fill("[name=table]", "STYLE-1\nSTYLE-2\nSTYLE-3")
+        page.click("dialog.batch label:has([value=pdf])")
+        with page.expect_download() as download:
+            page.click("dialog.batch .button.primary")
+        expect(download.value.suggested_filename == "qr-3.pdf", download.value.suggested_filename)
+        # The logo is the app's own icon, which holds a code as well.
+        texts = [text for text in pages_read(download.value) if text != "QZ"]
+        expect(texts == ["STYLE-1", "STYLE-2", "STYLE-3"], f"symbols grow until the logo leaves enough: {texts}")
+        page.wait_for_selector("dialog.batch .callout", state="detached")
+        page.keyboard.press("Escape")
+        page.select_option("[name=version]", "1")
+        page.click(".more button")
+        page.fill("[name=table]", "STYLE-1\nSTYLE-2\nSTYLE-3")
+        with page.expect_download() as download:
+            page.click("dialog.batch .button.primary")
+        with zipfile.ZipFile(download.value.path()) as file:
+            expect(file.namelist() == ["0001.png", "0002.png"], f"what can't be read is not made: {file.namelist()}")
+        page.wait_for_selector("dialog.batch [data-line='3']")
+        words = page.inner_text("dialog.batch .callout")
+        expect("Line 3: The logo hides 9 codewords" in words and "The logo lies on patterns" in words, words)
+        visit.check()
+
+
 def test_make_batch(stage):
-    """A table becomes a ZIP, a file for each row; what can't be made is told with its line."""
+    """A table becomes a ZIP, a file for each row, or a PDF, a page for each; what can't be made is told with its line."""
     table = 'name,content\n"Shelf, 1",A-0001\n../2,A-0002\nShelf 3,\nShelf 4,"日本\nx"\n'
     with stage.visit() as visit:
         page = visit.open("#/make")
@@ -643,10 +689,13 @@ def test_make_batch(stage):
         expect("Line 4:" in page.inner_text("dialog.batch [data-line='4']"), "the empty row")
         expect(page.input_value("[name=content]") == "1" and page.is_checked("[name=hasHead]"), "columns")
         page.select_option("[name=name]", "0")
-        for kind, start in (("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", b"%PDF")):
+        for kind, start in (("png", b"\x89PNG"), ("svg", b"<svg"), ("pdf", None)):
             page.click(f"dialog.batch label:has([value={kind}])")
             with page.expect_download() as download:
                 button.click()
+            if kind == "pdf":
+                expect(pages_read(download.value) == ["A-0001", "A-0002"], pages_read(download.value))
+                continue
             with zipfile.ZipFile(download.value.path()) as file:
                 expect(file.testzip() is None and file.namelist() == [f"Shelf, 1.{kind}", f"2.{kind}"], file.namelist())
                 data = file.read(f"2.{kind}")

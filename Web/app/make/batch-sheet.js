@@ -1,23 +1,41 @@
-// Many codes of a table: text or file in, a ZIP of pictures or a sheet of labels out.
-import { Code, sharedEngine } from '../../quietzone/make.js';
+// Many codes of a table: text or file in; out a ZIP of pictures, a PDF with a page each, or a sheet of labels.
 import { h, uniqueId } from '../dom.js';
 import { save } from '../files.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { openSheet } from '../sheet.js';
 import { likelyColumn, plan } from './batch.js';
-import { contentOf, optionsOf } from './content.js';
+import { contentOf } from './content.js';
 import { limits, parseTable } from './csv.js';
+import { drawn, warningText } from './drawn.js';
 import { faultFrom } from './faults.js';
 import { openLabels } from './labels-sheet.js';
+import { joinedPages } from './pages.js';
 import { useFormat } from './recent.js';
 import { zip } from '../zip.js';
 
 /** @typedef {import('./link.js').Draft} Draft */
-/** @typedef {{ line: number, text: string }} Complaint */
+/** @typedef {{ line: number, text: string, lines?: number[] }} Complaint  about a line, several or, with 0, about all */
+/** @typedef {import('../../quietzone/make.js').Code} Code */
 
 const kindsOfFile = ['png', 'svg', 'pdf', 'labels'];
 const mostComplaints = 20;
+/** So many lines are named of which one thing is true. */
+const mostLines = 8;
+
+/**
+ * What will trouble readers of the codes that were made, each once, with the lines of which it is true.
+ * @param {{ job: import('./batch.js').Job, code: Code }[]} made
+ * @returns {Complaint[]}
+ */
+function doubts(made) {
+  /** @type {Map<string, number[]>} */
+  const lines = new Map();
+  for (const { job, code } of made) {
+    for (const text of code.warnings.map(warningText)) lines.set(text, [...lines.get(text) ?? [], job.line]);
+  }
+  return [...lines].map(([text, all]) => ({ line: all.length === made.length ? 0 : all[0], lines: all, text }));
+}
 
 /** @param {Code} code @param {string} kind */
 async function bytesOf(code, kind) {
@@ -109,8 +127,8 @@ class BatchForm {
       return;
     }
     const more = complaints.length - mostComplaints;
-    this.complaints.replaceChildren(h('div.callout', {}, icon('warning'), h('ul', {}, ...complaints.slice(0, mostComplaints).map(({ line, text }) => (
-      h('li', { 'data-line': line }, line > 0 ? `${t('batch.line', { line })} ${text}` : text))),
+    this.complaints.replaceChildren(h('div.callout', {}, icon('warning'), h('ul', {}, ...complaints.slice(0, mostComplaints).map(({ line, text, lines = [line] }) => (
+      h('li', { 'data-line': line }, line > 0 ? `${t('batch.line', { line: lines.slice(0, mostLines).join(', ') + (lines.length > mostLines ? ' …' : '') })} ${text}` : text))),
     more > 0 && h('li', {}, t('batch.more', { count: more })))));
   }
 
@@ -121,7 +139,9 @@ class BatchForm {
     let made = '';
     try {
       made = await contentOf(draft);
-      return new Code(await sharedEngine(), made, optionsOf(draft));
+      const code = await drawn(draft, made);
+      const refusal = code.warnings.find((warning) => warning.refusal);
+      return refusal ? warningText(refusal) : code;
     } catch (error) {
       return faultFrom(error, kind, made).text;
     }
@@ -154,14 +174,21 @@ class BatchForm {
     this.progress.hidden = true;
     this.button.disabled = false;
     if (made.length > 0) this.finish(kind, files, made);
-    this.complain(complaints.length > 0 ? [{ line: 0, text: t('batch.madeOf', { made: made.length, count: jobs.length }) }, ...complaints] : []);
+    this.complain([...(complaints.length > 0 ? [{ line: 0, text: t('batch.madeOf', { made: made.length, count: jobs.length }) }, ...complaints] : []),
+      ...doubts(made)]);
+  }
+
+  /** @param {Uint8Array[]} parts @param {string} type @param {string} ending */
+  save(parts, type, ending) {
+    save(new Blob(/** @type {BlobPart[]} */ (parts), { type }), `${this.draft.symbology}-${ending}`);
   }
 
   /** @param {string} kind @param {{ name: string, bytes: Uint8Array }[]} files @param {{ job: import('./batch.js').Job, code: Code }[]} made */
   finish(kind, files, made) {
     useFormat(this.draft.symbology);
     if (kind === 'labels') openLabels(made.map(({ job, code }) => ({ code, caption: job.name.match(/^\d{4}$/) ? job.content : job.name })));
-    else save(new Blob(/** @type {BlobPart[]} */ (zip(files)), { type: 'application/zip' }), `${this.draft.symbology}-${files.length}.zip`);
+    else if (kind === 'pdf') this.save([joinedPages(files.map(({ bytes }) => bytes))], 'application/pdf', `${files.length}.pdf`);
+    else this.save(zip(files), 'application/zip', `${files.length}.zip`);
   }
 }
 

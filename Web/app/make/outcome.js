@@ -2,6 +2,7 @@
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
+import { warningText } from './drawn.js';
 import { levelFor } from './formats.js';
 import { openSaveSheet, showLarge } from './save-sheet.js';
 
@@ -79,6 +80,6 @@ export class Outcome {
       return;
     }
     this.warnings.replaceChildren(h('div', { class: grave.has(warnings[0].kind) || warnings[0].refusal ? 'callout error' : 'callout', 'data-warning': warnings[0].kind },
-      icon('warning'), h('ul', {}, ...warnings.map(({ kind, value, standard }) => h('li', {}, t(`warn.${kind}`, { value, standard }))))));
+      icon('warning'), h('ul', {}, ...warnings.map((warning) => h('li', {}, warningText(warning))))));
   }
 }

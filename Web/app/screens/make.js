@@ -1,12 +1,12 @@
 // Make: what it says, how it looks, and the code, anew with every key.
-import { make } from '../../quietzone/make.js';
 import { kindName } from '../content.js';
 import { h, uniqueId } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
 import { openBatch } from '../make/batch-sheet.js';
 import { FormatButton } from '../make/chooser.js';
-import { contentOf, isGS1, optionsOf } from '../make/content.js';
+import { contentOf, isGS1 } from '../make/content.js';
+import { drawn } from '../make/drawn.js';
 import { examples } from '../make/examples.js';
 import { faultFrom } from '../make/faults.js';
 import { kinds, labelOf } from '../make/fields.js';
@@ -129,7 +129,7 @@ class MakeScreen {
     let content = '';
     try {
       content = await contentOf(draft);
-      const code = await make(content, optionsOf(draft));
+      const code = await drawn(draft, content);
       if (mine === this.turn) this.show(code, draft, said || content);
     } catch (error) {
       if (mine === this.turn) this.showFault(faultFrom(error, draft.kind, content));
