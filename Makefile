@@ -16,10 +16,12 @@ SWIFT_TEST := swift test --traits CommandLine -c release -Xswiftc -enable-testin
 SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
 PORT ?= 8080
+PREFIX ?= /usr/local
 FILTER ?=
 TESTS ?=
 
 .PHONY: help setup build run test test-web test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
+	c-library install-c check-c \
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
@@ -89,6 +91,17 @@ docs: setup ## Writes man pages, shell completions and the API's documentation t
 
 wasm: setup ## Builds the engine as WebAssembly and prints its size.
 	Scripts/build-wasm
+
+c-library: setup ## Builds the C library, shared and static, with its header, in Output/c.
+	Scripts/build-c-library
+
+install-c: ## Installs what c-library built, to PREFIX=/usr/local below DESTDIR=folder.
+	@test -f Output/c/lib/libquietzone.so || { echo "make c-library builds what is to be installed" >&2; exit 1; }
+	install -d '$(DESTDIR)$(PREFIX)'
+	cp -a Output/c/include Output/c/lib '$(DESTDIR)$(PREFIX)/'
+
+check-c: c-library ## Proves the C library: tests, examples, ASan, valgrind, installing; QUIETZONE_CORPORA=folder of pictures.
+	Scripts/check-c-library
 
 server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
 	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server

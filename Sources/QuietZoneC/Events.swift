@@ -20,13 +20,14 @@ extension Reply {
   private mutating func event(_ action: ScanAction) -> qz_event? {
     var event = qz_event()
     switch action {
-    case .askPermission, .openCamera, .closeCamera, .status(.fail), .status(.stop): return nil
+    case .askPermission, .openCamera, .closeCamera: return nil
     case .setTorch(let on): (event.kind, event.have) = (QZ_EVENT_TORCH, on ? 1 : 0)
-    case .state(.running): event.kind = QZ_EVENT_STARTED
-    case .state(.paused): event.kind = QZ_EVENT_PAUSED
-    case .state(.idle): event.kind = QZ_EVENT_ENDED
-    case .state: return nil
-    case .status(.success(let scan)): event = counted(scan)
+    case .state(let state):
+      guard let kind = state.eventKind else { return nil }
+      event.kind = kind
+    case .status(let status):
+      guard let scan = status.scan else { return nil }
+      event = counted(scan)
     case .added(let code): event = tracked(code, QZ_EVENT_ADDED)
     case .updated(let code): event = tracked(code, QZ_EVENT_UPDATED)
     case .removed(let id): (event.kind, event.id) = (QZ_EVENT_REMOVED, Int32(clamping: id))
@@ -64,6 +65,18 @@ extension Reply {
     event.barcode = UnsafePointer(add(code.barcode))
     withUnsafeMutableBytes(of: &event.corners) { store(code.outline, to: $0) }
     return event
+  }
+}
+
+extension ScanSession.State {
+  /// `nil` for the states before the first frame.
+  fileprivate var eventKind: qz_event_kind? {
+    switch self {
+    case .idle: QZ_EVENT_ENDED
+    case .asking, .opening: nil
+    case .running: QZ_EVENT_STARTED
+    case .paused: QZ_EVENT_PAUSED
+    }
   }
 }
 

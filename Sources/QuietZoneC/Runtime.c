@@ -1,27 +1,10 @@
-// What Embedded Swift leaves to its host: one-time initialisation, random bytes; and the system's character sets.
+// What Embedded Swift leaves to its host: random bytes; and the system's character sets.
 #define _GNU_SOURCE
 #include "Runtime.h"
 
 #include <errno.h>
 #include <iconv.h>
-#include <sched.h>
-#include <stdatomic.h>
 #include <sys/random.h>
-
-enum { QZC_RUNNING = 1, QZC_DONE = 2 };
-
-/// Swift's own, which this one takes the place of, is not made for threads: each table that is built on first use is
-/// built by the first thread, and the others wait.
-void swift_once(_Atomic(long) *state, void (*build)(void *), void *context) {
-  long seen = 0;
-  if (atomic_load_explicit(state, memory_order_acquire) == QZC_DONE) return;
-  if (atomic_compare_exchange_strong(state, &seen, QZC_RUNNING)) {
-    build(context);
-    atomic_store_explicit(state, QZC_DONE, memory_order_release);
-    return;
-  }
-  while (atomic_load_explicit(state, memory_order_acquire) != QZC_DONE) sched_yield();
-}
 
 /// Seeds of hash tables: glibc has this call only since 2.36.
 void arc4random_buf(void *out, size_t count) {
