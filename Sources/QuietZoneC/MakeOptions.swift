@@ -43,16 +43,16 @@ struct MakeRequest {
     } else {
       qz_make_options_init(&given, MemoryLayout<qz_make_options>.size)
     }
-    let bytes = try bytes(start, length, "content")
+    let written = try bytes(start, length, "content")
     try general(given)
     try qrCode(given)
     try linear(given)
     try matrix(given)
     try pdf417(given)
     options.maxiCode = MaxiCodeOptions(
-      mode: Int(given.mode), postalCode: QuietZoneC.bytes(given.postal_code), country: Int(given.country),
+      mode: Int(given.mode), postalCode: bytes(given.postal_code), country: Int(given.country),
       serviceClass: Int(given.service_class))
-    content = try content(bytes, given)
+    content = try content(written, given)
   }
 
   private mutating func general(_ given: qz_make_options) throws(Failure) {
