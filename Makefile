@@ -21,7 +21,7 @@ FILTER ?=
 TESTS ?=
 
 .PHONY: help setup build run test test-web test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
-	c-library install-c check-c \
+	c-library install-c check-c wheel test-wheel \
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
@@ -102,6 +102,13 @@ install-c: ## Installs what c-library built, to PREFIX=/usr/local below DESTDIR=
 
 check-c: c-library ## Proves the C library: tests, examples, ASan, valgrind, installing; QUIETZONE_CORPORA=folder of pictures.
 	Scripts/check-c-library
+
+wheel: setup ## Builds the Python wheel with everything inside, in Output.
+	Scripts/build-pictures-library
+	python3 Python/build_wheel.py Output/c/lib/libquietzone-pictures.so Output
+
+test-wheel: ## Tests the wheel in Output in a fresh environment without anything else, and with NumPy and Pillow.
+	Scripts/test-wheel
 
 server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
 	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
