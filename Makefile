@@ -16,10 +16,12 @@ SWIFT_TEST := swift test --traits CommandLine -c release -Xswiftc -enable-testin
 SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
 PORT ?= 8080
+PREFIX ?= /usr/local
 FILTER ?=
 TESTS ?=
 
-.PHONY: help setup build run npm test test-npm test-web test-server test-browser apple-check mac-check check-consumer screenshots bench fuzz \
+.PHONY: help setup build run test test-web test-server test-browser test-npm apple-check mac-check check-consumer \
+	screenshots bench fuzz c-library install-c check-c wheel test-wheel npm \
 	lint format docs wasm server serve proof clean
 
 help: ## Lists what can be made.
@@ -95,6 +97,24 @@ wasm: setup ## Builds the engine as WebAssembly and prints its size.
 
 npm: wasm ## Makes the npm package of the web library, Output/quietzone-VERSION.tgz.
 	Scripts/pack-npm
+
+c-library: setup ## Builds the C library, shared and static, with its header, in Output/c.
+	Scripts/build-c-library
+
+install-c: ## Installs what c-library built, to PREFIX=/usr/local below DESTDIR=folder.
+	@test -f Output/c/lib/libquietzone.so || { echo "make c-library builds what is to be installed" >&2; exit 1; }
+	install -d '$(DESTDIR)$(PREFIX)'
+	cp -a Output/c/include Output/c/lib '$(DESTDIR)$(PREFIX)/'
+
+check-c: c-library ## Proves the C library: tests, examples, ASan, valgrind, installing; QUIETZONE_CORPORA=folder of pictures.
+	Scripts/check-c-library
+
+wheel: setup ## Builds the Python wheel with everything inside, in Output.
+	Scripts/build-pictures-library
+	python3 Python/build_wheel.py Output/c/lib/libquietzone-pictures.so Output
+
+test-wheel: ## Tests the wheel in Output in a fresh environment without anything else, and with NumPy and Pillow.
+	Scripts/test-wheel
 
 server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
 	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server

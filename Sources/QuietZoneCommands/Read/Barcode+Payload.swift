@@ -51,38 +51,10 @@ extension Payload {
 
 extension Payload.Kind {
   /// Its name in JSON, for what can be made the one of `make --payload`.
-  var jsonName: String {
-    switch self {
-    case .text: "text"
-    case .link: "link"
-    case .wifi: "wifi"
-    case .contact: "contact"
-    case .email: "mail"
-    case .phone: "tel"
-    case .message: "sms"
-    case .place: "geo"
-    case .event: "event"
-    case .product: "product"
-    case .gs1: "gs1"
-    case .oneTimePassword: "otp"
-    case .cryptocurrency: "cryptocurrency"
-    case .otherLink: "other_link"
-    case .binary: "binary"
-    case .creditTransfer: "epc"
-    case .swissBill: "swiss"
-    }
-  }
+  var jsonName: String { "\(token)" }
 }
 
 extension LinkInspection.Oddities {
   /// Names in JSON, gravest first.
-  var names: [String] {
-    let all: [(Self, String)] = [
-      (.mixedScripts, "mixed_scripts"), (.userInfo, "user_info"), (.ipAddress, "ip_address"),
-      (.hiddenCharacters, "hidden_characters"), (.internationalName, "international_name"),
-      (.redirect, "redirect"), (.shortener, "shortener"), (.insecure, "insecure"), (.port, "port"),
-      (.manySubdomains, "many_subdomains"), (.long, "long"), (.localName, "local_name"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
-  }
+  var names: [String] { tokens.map { "\($0)" } }
 }

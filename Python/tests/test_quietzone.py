@@ -1,0 +1,242 @@
+"""The package as who installs it has it; what needs NumPy, Pillow or the other libraries is tried where they are."""
+import doctest
+import os
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+import zlib
+
+import quietzone
+from quietzone import _barcode, _making, _pixels, _reading  # noqa: F401
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+try:
+    from PIL import Image
+except ImportError:
+    Image = None
+
+
+def grey(text="Hello", symbology="qr", scale=4):
+    """A drawn symbol as rows of grey bytes: height, width, bytes."""
+    symbol = quietzone.make(text, symbology)
+    rows = []
+    for row in [[]] * 4 + symbol.modules + [[]] * 4:
+        cells = [False] * 4 + (list(row) or [False] * symbol.size[0]) + [False] * 4
+        line = b"".join((b"\0" if dark else b"\xff") * scale for dark in cells)
+        rows += [line] * scale
+    return len(rows), len(rows[0]), b"".join(rows)
+
+
+def png(width, height, data=b""):
+    """A PNG file with a header of any size, and that many rows as `data` has."""
+    def chunk(name, content):
+        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b""))
+
+
+class Reading(unittest.TestCase):
+    def test_what_is_made_is_read(self):
+        contents = {"qr": "Straße 漢字", "ean-13": "4006381333931", "code-128": "Code 128", "data-matrix": "Data Matrix",
+                    "pdf417": "PDF417", "aztec": "Aztec", "micro-qr": "12345", "rmqr": "rmqr", "code-39": "CODE-39"}
+        for symbology, content in contents.items():
+            found = quietzone.read(quietzone.make(content, symbology).png())
+            self.assertEqual([(b.symbology, b.text) for b in found], [(symbology, content)])
+
+    def test_bytes_and_zero_bytes(self):
+        found = quietzone.read(quietzone.make(b"a\0b\xff").png())
+        self.assertEqual(found[0].bytes, b"a\0b\xff")
+        self.assertEqual(quietzone.read(quietzone.make("a\0b").png())[0].text, "a\0b")
+
+    def test_corners_are_pixels(self):
+        barcode = quietzone.read(quietzone.make("Hello").png(scale=10))[0]
+        left, top, width, height = barcode.bounds
+        for value, wanted in ((left, 40), (top, 40), (width, 210), (height, 210)):
+            self.assertAlmostEqual(value, wanted, delta=2)
+
+    def test_gs1(self):
+        symbol = quietzone.make("(01)09501101530003(10)AB", "data-matrix", gs1=True)
+        barcode = quietzone.read(symbol.png())[0]
+        self.assertEqual(barcode.gs1, "(01)09501101530003(10)AB")
+        self.assertEqual([e.identifier for e in barcode.gs1_elements], ["01", "10"])
+
+    def test_a_path_and_nothing_found(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "leer ö.png")
+            quietzone.make("Hello").save(path)
+            self.assertEqual(quietzone.read(path)[0].text, "Hello")
+        self.assertEqual(quietzone.read(png(3, 3, b"\0\xff\xff\xff" * 3)), [])
+
+    def test_options(self):
+        file = quietzone.make("Hello").png()
+        self.assertEqual(quietzone.read(file, symbologies="ean-13"), [])
+        self.assertEqual(len(quietzone.read(file, symbologies=["qr", "ean-13"], effort="fast", maximum_count=1)), 1)
+        self.assertEqual(quietzone.read(file, region=(0.5, 0.5, 0.5, 0.5)), [])
+
+
+class Buffers(unittest.TestCase):
+    def test_a_memory_view_without_numpy(self):
+        height, width, data = grey()
+        view = memoryview(data).cast("B", (height, width))
+        self.assertEqual(quietzone.read(view)[0].text, "Hello")
+
+    def test_a_view_that_is_turned_is_copied(self):
+        height, width, data = grey()
+        colors = b"".join(bytes([value] * 3) for value in data)
+        view = memoryview(colors).cast("B", (height, width, 3))
+        self.assertEqual(quietzone.read(view)[0].text, "Hello")
+
+    @unittest.skipUnless(numpy, "NumPy is not installed")
+    def test_arrays(self):
+        height, width, data = grey()
+        array = numpy.frombuffer(data, numpy.uint8).reshape(height, width)
+        wide = numpy.full((height, width + 7), 255, numpy.uint8)
+        wide[:, :width] = array
+        for picture in (array, array.T, array[::-1], array[:, ::-1], wide[:, :width], numpy.dstack([array] * 3),
+                        numpy.dstack([array] * 4)[:, :, :3], array[:, :, None]):
+            self.assertEqual([b.text for b in quietzone.read(picture)], ["Hello"])
+        self.assertEqual(_pixels.pixels(array)[0].pixels, array.ctypes.data, "read where it lies")
+        self.assertEqual(_pixels.pixels(wide[:, :width])[0].stride, width + 7)
+        for bad in (array.astype(float), array.astype("uint16"), array[None, None], numpy.dstack([array] * 2)):
+            with self.assertRaisesRegex(quietzone.OptionError, "expected"):
+                quietzone.read(bad)
+        with self.assertRaisesRegex(quietzone.OptionError, "at least 1 x 1"):
+            quietzone.read(numpy.zeros((0, 5), numpy.uint8))
+
+    @unittest.skipUnless(Image, "Pillow is not installed")
+    def test_pillow(self):
+        height, width, data = grey()
+        image = Image.frombytes("L", (width, height), data)
+        for mode in ("L", "1", "RGB", "RGBA", "P", "CMYK", "LA"):
+            self.assertEqual([b.text for b in quietzone.read(image.convert(mode))], ["Hello"], mode)
+
+
+class Many(unittest.TestCase):
+    def test_order_and_errors_in_their_places(self):
+        sources = [quietzone.make(str(i)).png() for i in range(40)]
+        sources[7], sources[20], sources[33] = b"no picture", "/no/such/file", sources[33][:60]
+        results = list(quietzone.read_many(sources, threads=4))
+        self.assertEqual(len(results), 40)
+        for i, result in enumerate(results):
+            if i in (7, 33):
+                self.assertIsInstance(result, quietzone.PictureError)
+            elif i == 20:
+                self.assertIsInstance(result, FileNotFoundError)
+            else:
+                self.assertEqual([b.text for b in result], [str(i)])
+
+    def test_few_sources_are_taken_ahead(self):
+        taken = []
+
+        def sources():
+            for i in range(1000):
+                taken.append(i)
+                yield b""
+
+        results = quietzone.read_many(sources(), threads=2)
+        next(results)
+        self.assertLessEqual(len(taken), 4)
+        results.close()
+
+    def test_threads(self):
+        file, wrong = quietzone.make("threads").png(), []
+
+        def work():
+            for _ in range(5):
+                if [b.text for b in quietzone.read(file)] != ["threads"]:
+                    wrong.append(1)
+
+        threads = [threading.Thread(target=work) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(wrong, [])
+
+    def test_wrong_options_are_said_at_once(self):
+        for options in ({"threads": 0}, {"effort": "hard"}, {"symbologies": "qrr"}):
+            with self.assertRaises(quietzone.OptionError):
+                quietzone.read_many([], **options)
+
+
+class Hostile(unittest.TestCase):
+    def test_files(self):
+        good = quietzone.make("Hello").png()
+        cases = {b"": "empty", b"x": "not a known kind", good[:50]: "PNG", png(60000, 60000): "60000 × 60000",
+                 b"%PDF-1.4": "PDF", b"GIF89a": "truncated GIF", b"\xff\xd8\xff\xe0": "truncated JPEG"}
+        for data, words in cases.items():
+            with self.assertRaisesRegex(quietzone.PictureError, words):
+                quietzone.read(data)
+
+    def test_every_cut_and_many_changed_bytes(self):
+        good = quietzone.make("Hello").png()
+        for end in range(len(good)):
+            self.attempt(good[:end])
+        for place in range(len(good)):
+            self.attempt(good[:place] + bytes([good[place] ^ 0x5A]) + good[place + 1:])
+
+    def attempt(self, data):
+        try:
+            quietzone.read(data)
+        except quietzone.PictureError as error:
+            self.assertTrue(str(error))
+
+    def test_arguments(self):
+        file = quietzone.make("Hello").png()
+        for call, words in (
+            (lambda: quietzone.read(5), "a int is no picture"),
+            (lambda: quietzone.read(file, effort="hard"), "fast, balanced and thorough"),
+            (lambda: quietzone.read(file, symbologies=[]), "name at least one"),
+            (lambda: quietzone.read(file, region=(0, 0, 2, 1)), "inside the picture"),
+            (lambda: quietzone.read(file, maximum_count=-1), "maximum_count is -1"),
+            (lambda: quietzone.make(5), "text or bytes"),
+            (lambda: quietzone.make("x", colour="red"), "no option 'colour'"),
+            (lambda: quietzone.make("x", level="Z"), "L, M, Q or H"),
+            (lambda: quietzone.make("x").draw("gif"), "no kind 'gif'"),
+            (lambda: quietzone.make("x").png(foreground="mauve"), "unknown colour name"),
+            (lambda: quietzone.make("x").save("x.jpg"), ".svg, .png, .pdf or .eps"),
+        ):
+            with self.assertRaisesRegex(quietzone.OptionError, words):
+                call()
+        with self.assertRaisesRegex(quietzone.ContentError, "too long for QR Code"):
+            quietzone.make("x" * 5000)
+        with self.assertRaisesRegex(quietzone.DrawingError, "at least 1"):
+            quietzone.make("x").png(scale=0)
+
+
+class Program(unittest.TestCase):
+    def run_program(self, *words):
+        done = subprocess.run([sys.executable, "-m", "quietzone", *words], capture_output=True, text=True,
+                              env={**os.environ, "PYTHONUTF8": "1"})
+        return done.returncode, done.stdout, done.stderr
+
+    def test_make_and_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "code.png")
+            self.assertEqual(self.run_program("make", "Hello", "-o", path)[0], 0)
+            self.assertEqual(self.run_program("read", path), (0, "QR Code: Hello\n", ""))
+            status, out, err = self.run_program("read", path, path + "x")
+            self.assertEqual((status, out), (2, f"{path}: QR Code: Hello\n"))
+            self.assertIn("No such file", err)
+        self.assertEqual(self.run_program("make", "x" * 5000)[0], 2)
+        self.assertEqual(self.run_program("--version")[1], quietzone.__version__ + "\n")
+
+
+class Examples(unittest.TestCase):
+    def test_doc_strings(self):
+        for module in (quietzone, _making, _reading):
+            self.assertEqual(doctest.testmod(module).failed, 0)
+
+    def test_notebooks(self):
+        self.assertEqual(quietzone.make("Hello")._repr_png_()[:4], b"\x89PNG")
+
+
+if __name__ == "__main__":
+    unittest.main()
