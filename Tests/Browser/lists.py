@@ -331,6 +331,9 @@ def test_lists_long(stage):
         page.wait_for_selector(".long-list li")
         expect(page.locator(".long-list li").count() < 60, f"{page.locator('.long-list li').count()} lines are drawn")
         expect(page.get_attribute(".long-list li", "aria-setsize") == "1002", page.get_attribute(".long-list li", "aria-setsize"))
+        # What comes into view by going there is drawn.
+        page.get_by_role("button", name="One more of LONG-00999").hover()
+        page.wait_for_timeout(300)
         page.evaluate("""() => {
           window.__changes = 0;
           new MutationObserver((all) => { window.__changes += all.reduce((sum, { addedNodes }) => sum + [...addedNodes].filter((node) => node.matches?.('li')).length, 0); })

@@ -214,7 +214,13 @@ def test_stamp(stage):
 
     first = read("service-worker.js")
     listed = set(re.findall(r"^  '(.+)': 'sha256-.{44}',$", first, re.M))
-    expect(listed == files(folder) - {"service-worker.js"}, listed ^ files(folder))
+    packed = {path for path in files(folder) if path.endswith(".br")}
+    expect(listed == files(folder) - packed - {"service-worker.js"}, listed ^ (files(folder) - packed))
+    expect("index.html.br" in packed and "icons/icon-192.png.br" not in packed, "texts are packed, pictures are not")
+    for path in packed:
+        unpacked = subprocess.run(["brotli", "-dc", os.path.join(folder, path)], capture_output=True, check=True).stdout
+        with open(os.path.join(folder, path[:-3]), "rb") as file:
+            expect(unpacked == file.read(), f"{path} holds its file")
     [version] = re.findall(r"^const version = '([0-9a-f]{16})';$", first, re.M)
     expect(f"const version = '{version}';" in read("quietzone/version.js"), "one version")
     put_together(folder)
