@@ -5,7 +5,7 @@ import ctypes
 import os
 from ctypes import POINTER, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint8, c_uint64, c_void_p
 
-ENCODING = "utf-8"
+from ._errors import OptionError
 
 
 class Error(ctypes.Structure):
@@ -124,6 +124,22 @@ _declare("qz_draw_options_init", None, POINTER(DrawOptions), c_size_t)
 _declare("qz_draw", POINTER(Bytes), POINTER(Symbol), POINTER(DrawOptions), POINTER(Error))
 
 TOKENS = {library.qz_symbology_token(i).decode(): i for i in range(library.qz_symbology_count())}
+
+
+def put(options, **values):
+    """Sets numbers of options; ctypes by itself would cut off what does not fit."""
+    kinds = dict(options._fields_)
+    for name, value in values.items():
+        kind = kinds[name]
+        if kind is c_double:
+            fits = isinstance(value, (int, float))
+        else:
+            bits = 8 * ctypes.sizeof(kind) - 1
+            fits = isinstance(value, int) and -(1 << bits) <= value < 1 << bits
+        if not fits:
+            raise OptionError(f"{name} is {value!r}; a {'' if kind is c_double else 'whole '}number that fits in "
+                              f"{8 * ctypes.sizeof(kind)} bits is expected")
+        setattr(options, name, value)
 
 
 def initial(options):

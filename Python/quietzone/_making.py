@@ -5,14 +5,14 @@ import ctypes
 import os
 
 from ._errors import OptionError, raised
-from ._library import TOKENS, DrawOptions, Error, MakeOptions, initial, library
+from ._library import TOKENS, DrawOptions, Error, MakeOptions, initial, library, put
 
 _KINDS = {"svg": 0, "png": 1, "pdf": 2, "eps": 3, "terminal": 4}
 _LEVELS = {"L": 0, "M": 1, "Q": 2, "H": 3}
 # Options of the library that make() takes by the same names, as numbers or ASCII.
 _NUMBERS = {"eci", "mask", "height", "bearer_bars", "shows_text", "wide_ratio", "row_pairs", "is_omnidirectional",
             "is_for_reader", "columns", "rows", "pdf417_level", "aspect_ratio", "row_height", "is_compact",
-            "aztec_layers", "percentage", "mode", "country", "service_class", "is_numeric", "msi_check"}
+            "percentage", "mode", "country", "service_class", "is_numeric", "msi_check"}
 _TEXTS = {"add_on", "postal_code"}
 
 
@@ -66,11 +66,10 @@ class Symbol:
             raise OptionError(f"there is no kind {kind!r}; expected are {', '.join(_KINDS)}")
         options = initial(DrawOptions())
         options.drawing = _KINDS[kind]
-        options.pixels = scale
+        put(options, pixels=scale, rotation=rotation)
         options.foreground, options.background = foreground.encode(), background.encode()
-        options.rotation = rotation
         if quiet_zone is not None:
-            options.quiet_zone = quiet_zone
+            put(options, quiet_zone=quiet_zone)
         if title is not None:
             options.title = title.encode()
         error = Error()
@@ -135,11 +134,16 @@ def make(content, symbology: str = "qr", *, level: str | None = None, version: i
             raise OptionError(f"there is no level {level!r}; L, M, Q or H is expected")
         made.level = _LEVELS[level.upper()]
     if version is not None:
-        made.version_rule, made.version = 2, version
+        put(made, version_rule=2, version=version)
+    if symbology == "data-matrix" and ("columns" in options or "rows" in options):
+        put(made, data_matrix_size=3)
     for name, value in options.items():
         if name not in _NUMBERS and name not in _TEXTS:
             raise OptionError(f"there is no option {name!r}; expected are {', '.join(sorted(_NUMBERS | _TEXTS))}")
-        setattr(made, name, str(value).encode() if name in _TEXTS else value)
+        if name in _TEXTS:
+            setattr(made, name, str(value).encode())
+        else:
+            put(made, **{name: value})
     data = content.encode() if isinstance(content, str) else bytes(content)
     error = Error()
     record = library.qz_make(TOKENS[symbology], data, len(data), made, error)

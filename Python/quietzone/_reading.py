@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from ._barcode import Barcode, taken
 from ._errors import OptionError, PictureError, QuietZoneError, raised
-from ._library import TOKENS, Error, ReadOptions, initial, library
+from ._library import TOKENS, Error, ReadOptions, initial, library, put
 from ._pixels import of_pillow, pixels
 
 _EFFORTS = {"fast": 0, "balanced": 1, "thorough": 2}
@@ -35,10 +35,13 @@ def _options(symbologies, effort, maximum_count, region, maximum_pixels) -> Read
     options = initial(ReadOptions())
     options.symbologies = _symbologies(symbologies)
     options.effort = _EFFORTS[effort]
-    options.maximum_count = maximum_count
-    options.maximum_pixels = maximum_pixels
+    put(options, maximum_count=maximum_count, maximum_pixels=maximum_pixels)
     if region is not None:
-        options.region_x, options.region_y, options.region_width, options.region_height = region
+        try:
+            x, y, width, height = region
+        except (TypeError, ValueError):
+            raise OptionError(f"the region is {region!r}; x, y, width and height, 0 to 1, are expected") from None
+        put(options, region_x=x, region_y=y, region_width=width, region_height=height)
     return options
 
 

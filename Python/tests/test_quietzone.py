@@ -50,6 +50,11 @@ class Reading(unittest.TestCase):
             found = quietzone.read(quietzone.make(content, symbology).png())
             self.assertEqual([(b.symbology, b.text) for b in found], [(symbology, content)])
 
+    def test_sizes(self):
+        self.assertEqual(quietzone.make("x", "data-matrix", columns=26, rows=12).size, (26, 12))
+        with self.assertRaisesRegex(quietzone.OptionError, "no code has 26 columns and 0 rows"):
+            quietzone.make("x", "data-matrix", columns=26)
+
     def test_bytes_and_zero_bytes(self):
         found = quietzone.read(quietzone.make(b"a\0b\xff").png())
         self.assertEqual(found[0].bytes, b"a\0b\xff")
@@ -196,6 +201,12 @@ class Hostile(unittest.TestCase):
             (lambda: quietzone.read(file, symbologies=[]), "name at least one"),
             (lambda: quietzone.read(file, region=(0, 0, 2, 1)), "inside the picture"),
             (lambda: quietzone.read(file, maximum_count=-1), "maximum_count is -1"),
+            (lambda: quietzone.read(file, maximum_count=1 << 32), "fits in 32 bits"),
+            (lambda: quietzone.read(file, region=(0, 0)), "x, y, width and height"),
+            (lambda: quietzone.read(file, region=(0, 0, "1", 1)), "region_width is '1'"),
+            (lambda: quietzone.make("x", version=(1 << 32) + 1), "version is 4294967297"),
+            (lambda: quietzone.make("x", mask="best"), "mask is 'best'"),
+            (lambda: quietzone.make("x").png(scale=1.5), "pixels is 1.5"),
             (lambda: quietzone.make(5), "text or bytes"),
             (lambda: quietzone.make("x", colour="red"), "no option 'colour'"),
             (lambda: quietzone.make("x", level="Z"), "L, M, Q or H"),

@@ -44,6 +44,7 @@ struct MakeRequest {
       qz_make_options_init(&given, MemoryLayout<qz_make_options>.size)
     }
     let written = try bytes(start, length, "content")
+    try Self.checkRules(given, self.symbology)
     try general(given)
     try qrCode(given)
     try linear(given)
@@ -53,6 +54,22 @@ struct MakeRequest {
       mode: Int(given.mode), postalCode: bytes(given.postal_code), country: Int(given.country),
       serviceClass: Int(given.service_class))
     content = try content(written, given)
+  }
+
+  /// Numbers that a rule beside them would pass over.
+  private static func checkRules(_ given: qz_make_options, _ symbology: Symbology) throws(Failure) {
+    if given.version != 0, given.version_rule == QZ_SMALLEST {
+      throw .argument("a version is given; version_rule has to be QZ_AT_LEAST or QZ_EXACTLY for it")
+    }
+    let isSized = given.columns != 0 || given.rows != 0
+    if symbology == .dataMatrix, isSized, given.data_matrix_size != QZ_SIZE_EXACTLY {
+      throw .argument("columns or rows are given; data_matrix_size has to be QZ_SIZE_EXACTLY for them")
+    }
+    let takesLayers =
+      given.aztec_size == QZ_AZTEC_COMPACT_LAYERS || given.aztec_size == QZ_AZTEC_FULL_LAYERS
+    if given.aztec_layers != 0, !takesLayers {
+      throw .argument("aztec_layers is given; aztec_size has to be one of those with layers for it")
+    }
   }
 
   private mutating func general(_ given: qz_make_options) throws(Failure) {

@@ -109,6 +109,14 @@ static void test_making(void) {
   bad.version_rule = QZ_EXACTLY;
   bad.version = INT32_MIN;
   CHECK_FAILS(qz_make(QZ_QR_CODE, "a", 1, &bad, &error), error, QZ_ERROR_OPTION, "does not exist here: 1 to 40");
+  bad.version_rule = QZ_SMALLEST;
+  CHECK_FAILS(qz_make(QZ_QR_CODE, "a", 1, &bad, &error), error, QZ_ERROR_ARGUMENT, "version_rule has to be");
+  bad = good;
+  bad.columns = 26;
+  CHECK_FAILS(qz_make(QZ_DATA_MATRIX, "a", 1, &bad, &error), error, QZ_ERROR_ARGUMENT, "QZ_SIZE_EXACTLY");
+  bad = good;
+  bad.aztec_layers = 4;
+  CHECK_FAILS(qz_make(QZ_AZTEC, "a", 1, &bad, &error), error, QZ_ERROR_ARGUMENT, "aztec_size has to be");
   bad = good;
   bad.aspect_ratio = NAN;
   CHECK_FAILS(qz_make(QZ_PDF417, "a", 1, &bad, &error), error, QZ_ERROR_OPTION, "between 0.01 and 100");
