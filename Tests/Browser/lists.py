@@ -345,6 +345,7 @@ def test_lists_long(stage):
         page.fill("dialog input[type=search]", "LONG-00007")
         eventually(page, lambda: expect([line[0] for line in lines(page)] == ["LONG-00007"], lines(page)))
         page.fill("dialog input[type=search]", "")
+        eventually(page, lambda: expect(len(lines(page)) > 1, lines(page)))
         page.evaluate("() => { const sheet = document.querySelector('dialog.list-sheet'); sheet.scrollTop = sheet.scrollHeight; }")
         eventually(page, lambda: expect("LONG-00000" in [line[0] for line in lines(page)], lines(page)))
         visit.check()
