@@ -21,6 +21,12 @@ Version: {version}
 Summary: Reads and makes barcodes: QR Code, Data Matrix, PDF417, Aztec, EAN, Code 128 and many more
 License: Apache-2.0
 Requires-Python: >=3.9
+Provides-Extra: spark
+Requires-Dist: pyspark[sql]; extra == "spark"
+Provides-Extra: ray
+Requires-Dist: ray[data]; extra == "ray"
+Provides-Extra: daft
+Requires-Dist: daft; extra == "daft"
 Classifier: Operating System :: POSIX :: Linux
 Classifier: Programming Language :: Python :: 3
 Classifier: Typing :: Typed
