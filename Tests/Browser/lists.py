@@ -145,8 +145,12 @@ def test_lists_choosing_is_not_disturbed(stage):
 
 
 def test_lists_closed_at_once(stage):
-    """A page that is closed the moment a code is counted has kept it."""
+    """A page that is closed the moment a code is counted has kept it, where something was kept on the device before."""
     with stage.visit(video=shelf(stage, STOCK[:3]), settings={"guide": "none", "task": "batch"}, **WIDE) as visit:
+        page = visit.open("#/history")
+        page.wait_for_selector("[data-state='history.empty']")
+        page.goto(f"{visit.server.address}/#/picture")
+        page.reload()
         page = running(visit)
         found(page, 3)
         page.close()
@@ -213,7 +217,8 @@ def test_lists_find(stage):
         outlined(page, accepted=3, waiting=9)
         expect(page.inner_text(".found-codes .count") == "3/4", page.inner_text(".found-codes"))
         expect(page.evaluate("window.__tones") == 6, f"a bell of two tones for each: {page.evaluate('window.__tones')}")
-        expect("3 of 4 found" in page.inner_text("dialog [data-said=assertive]"), page.inner_text("dialog [data-said=assertive]"))
+        # What is said comes a moment later, so that a region is empty before.
+        eventually(page, lambda: expect("3 of 4 found" in page.inner_text("dialog [data-said=assertive]"), "said in the sheet"))
         page.wait_for_selector("dialog.list-sheet")
         expect(lines(page) == [["SKU-0003", 1, "matching"], ["SKU-0007", 1, "matching"], ["SKU-0011", 1, "matching"], ["SKU-9999", 0, "missing"]], lines(page))
         page.click("[data-filter=missing]")
