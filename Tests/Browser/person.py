@@ -150,7 +150,8 @@ class Typist(Person):
         self.sheet = ""
 
     def listen(self):
-        """Takes down what was said since, and the sheet that stands in front now."""
+        """Takes down what was said since, and the sheet that stands in front now; what is said comes a moment later."""
+        self.page.wait_for_timeout(150)
         self.heard += self.page.evaluate("window.__heard.splice(0)")
         sheet = self.page.evaluate("[...document.querySelectorAll('dialog[open] h2')].at(-1)?.textContent ?? ''")
         if sheet and sheet != self.sheet:
