@@ -7,6 +7,7 @@ Output/films. With --page, the page of commit d5b5b97: the folder Web of its che
 """
 import argparse
 import base64
+import contextlib
 import os
 import subprocess
 import sys
@@ -44,14 +45,14 @@ class Film:
     """What the page shows, from here on, as pictures with their times."""
 
     def __init__(self, visit, folder):
-        self.folder, self.times, self.isOver = folder, [], False
+        self.folder, self.times, self.is_over = folder, [], False
         self.session = visit.context.new_cdp_session(visit.page)
         self.session.on("Page.screencastFrame", self._take)
         self.session.send("Page.startScreencast", {"format": "jpeg", "quality": 80})
 
     def _take(self, event):
         # Some come after the end was asked for, when the folder is about to go.
-        if self.isOver:
+        if self.is_over:
             return
         with open(os.path.join(self.folder, f"{len(self.times):05}.jpg"), "wb") as file:
             file.write(base64.b64decode(event["data"]))
@@ -59,7 +60,7 @@ class Film:
         self.session.send("Page.screencastFrameAck", {"sessionId": event["sessionId"]})
 
     def write(self, path):
-        self.isOver = True
+        self.is_over = True
         self.session.send("Page.stopScreencast")
         ends = self.times[1:] + [self.times[-1] + 1.5]
         with open(os.path.join(self.folder, "list"), "w", encoding="utf-8") as file:
@@ -71,20 +72,33 @@ class Film:
                         "-deadline", "realtime", "-cpu-used", "8", "-b:v", "1500k", path], check=True)
 
 
-def done(place, server, name, kind, act, path=None):
-    """Taps, letters and seconds of a task; filmed where there is a path."""
+@contextlib.contextmanager
+def begun(place, name, kind, scripts=(), server=None):
+    """A visit for a task, before its page is opened: what the camera sees, what is allowed; no other host is reached."""
     _, _, camera, more = TASKS[name]
-    scripts = [NOTES, *([FINGER] if path else []), *more.get("scripts", [])]
-    with place.visit(video=camera(place, kind), scripts=scripts, server=server, **LOOKS[kind]) as visit, \
-            tempfile.TemporaryDirectory(prefix="quietzone-film-") as folder:
+    scripts = [NOTES, *scripts, *more.get("scripts", [])]
+    with place.visit(video=camera(place, kind), scripts=scripts, server=server, **LOOKS[kind]) as visit:
         visit.context.grant_permissions(["camera", "clipboard-read", "clipboard-write"])
         visit.context.set_default_timeout(30_000)
         visit.context.route("https://*/**", lambda route: route.abort())
+        yield visit
+
+
+def with_file(person, place, name):
+    """The person, with the picture that the task needs."""
+    more = TASKS[name][3]
+    person.path = more["file"](place) if "file" in more else None
+    return person
+
+
+def done(place, server, name, kind, act, path=None):
+    """Taps, letters and seconds of a task; filmed where there is a path."""
+    with begun(place, name, kind, [FINGER] if path else [], server) as visit, \
+            tempfile.TemporaryDirectory(prefix="quietzone-film-") as folder:
         film = Film(visit, folder) if path else None
         began = time.monotonic()
         visit.open("#/scan")
-        person = Person(visit)
-        person.path = more["file"](place) if "file" in more else None
+        person = with_file(Person(visit), place, name)
         try:
             act(person)
         finally:

@@ -3,8 +3,8 @@ import os
 import re
 
 from harness import expect
-from measure_tasks import LOOKS
-from person import NOTES, Typist
+from measure_tasks import begun, with_file
+from person import Typist
 from tasks import TASKS
 
 GOLDEN = os.path.join(os.path.dirname(os.path.abspath(__file__)), "spoken.txt")
@@ -33,15 +33,11 @@ def compare(heard, wanted):
 
 def walk(stage, name):
     """A task with the keyboard alone; what was heard."""
-    _, act, camera, more = TASKS[name]
-    with stage.visit(video=camera(stage, "desktop"), scripts=[NOTES, *more.get("scripts", [])], **LOOKS["desktop"]) as visit:
-        visit.context.grant_permissions(["camera", "clipboard-read", "clipboard-write"])
+    with begun(stage, name, "desktop") as visit:
         visit.context.set_default_timeout(40_000)
-        visit.context.route("https://*/**", lambda route: route.abort())
         visit.open("#/scan")
-        typist = Typist(visit)
-        typist.path = more["file"](stage) if "file" in more else None
-        act(typist)
+        typist = with_file(Typist(visit), stage, name)
+        TASKS[name][1](typist)
         typist.listen()
         return typist.heard
 

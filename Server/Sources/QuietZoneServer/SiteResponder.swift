@@ -110,14 +110,14 @@ struct SiteResponder: HTTPResponder {
   /// RFC 9110, 12.5.3: the codings that are named with a weight above 0, or else meant by `*`; the one that
   /// is wanted most comes first, and of equals the smaller one.
   static func accepted(_ field: String?) -> [ContentCoding] {
-    var weights: [Substring: Double] = [:]
-    for item in (field ?? "").lowercased().split(separator: ",") {
+    var weights: [String: Double] = [:]
+    for item in (field ?? "").split(separator: ",") {
       let parts = item.split(separator: ";").map { $0.trimmed() }
       guard let name = parts.first else { continue }
       let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      weights[Substring(name)] = weight
+      weights[name] = weight
     }
-    let wanted = ContentCoding.allCases.map { ($0, weights[Substring($0.rawValue)] ?? weights["*"] ?? 0) }
+    let wanted = ContentCoding.allCases.map { ($0, weights[$0.rawValue] ?? weights["*"] ?? 0) }
     return wanted.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map(\.0)
   }
 
