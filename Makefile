@@ -46,8 +46,8 @@ test-web: ## Tests what decides in the web application: titles, verbs, masking, 
 test-npm: build npm ## Tests the npm package as a stranger uses it: Node, TypeScript, esbuild, Chromium.
 	Scripts/browser-python Tests/Npm/run.py $(TESTS)
 
-test-server: server ## Tests the web application's server from outside.
-	python3 Tests/Server/test_server.py
+test-server: build server ## Tests the server from outside: the API, and the web application's files.
+	python3 -m unittest discover -s Tests/Server
 
 test-browser: build wasm server ## Tests the web application in Chromium with a fake camera; TESTS=words chooses.
 	Scripts/browser-python Tests/Browser/run.py $(TESTS)
@@ -116,8 +116,8 @@ wheel: setup ## Builds the Python wheel with everything inside, in Output.
 test-wheel: ## Tests the wheel in Output in a fresh environment without anything else, and with NumPy and Pillow.
 	Scripts/test-wheel
 
-server: setup ## Builds quietzone-server, the web application's server; the first time takes minutes.
-	swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
+server: setup ## Builds quietzone-server: codes over HTTP, and the web application; the first time takes minutes.
+	QUIETZONE_STRICT=1 swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
 
 serve: wasm server ## Starts the web application at http://127.0.0.1:8080, or at PORT=number.
 	Scripts/stamp-web

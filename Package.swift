@@ -48,6 +48,8 @@ let package = Package(
     .library(name: "QuietZonePayloads", targets: ["QuietZonePayloads"]),
     .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
     .library(name: "QuietZoneUI", targets: ["QuietZoneUI"]),
+    // For the package in Server: reading, making and checking with the command line's options.
+    .library(name: "QuietZoneCommands", targets: ["QuietZoneCommands"]),
     .executable(name: "quietzone", targets: ["quietzone-program"]),
     .executable(name: "QuietZoneWasm", targets: ["QuietZoneWasm"]),
   ],

@@ -9,10 +9,10 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The web application's server; a package of its own, so that neither the engine nor the command line, nor
-/// their tests, wait for the HTTP stack, which takes minutes to build.
+/// Codes over HTTP, and the web application's files; a package of its own, so that neither the engine nor the
+/// command line, nor their tests, wait for the HTTP stack, which takes minutes to build.
 ///
-///     swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
+///     QUIETZONE_STRICT=1 swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
 let package = Package(
   name: "QuietZoneServer",
   platforms: [.macOS(.v15)],
@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "quietzone-server", targets: ["quietzone-server"]),
   ],
   dependencies: [
+    .package(name: "QuietZone", path: "..", traits: ["CommandLine"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
@@ -36,6 +37,7 @@ let package = Package(
       name: "QuietZoneServer",
       dependencies: [
         "CZlib",
+        .product(name: "QuietZoneCommands", package: "QuietZone"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -43,9 +45,10 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      swiftSettings: house),
+      resources: [.embedInCode("Resources/openapi.json")], swiftSettings: house),
     .executableTarget(
       name: "quietzone-server", dependencies: ["QuietZoneServer"], swiftSettings: house),
   ]

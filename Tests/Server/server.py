@@ -1,4 +1,4 @@
-"""Starts quietzone-server on a free port and talks to it; also for tests of the web application.
+"""Starts quietzone-server on a free port and talks to it; also for tests of the API and the web application.
 
   with Server(web="Web", wasm="QuietZone.wasm") as server:
       server.address                      # http://127.0.0.1:40231
@@ -55,13 +55,15 @@ class Server:
             self.process.stdout.close()
             self.process.stderr.close()
 
-    def request(self, method, path, fields=None):
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=10)
+    def request(self, method, path, fields=None, body=None):
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=30)
         try:
             connection.putrequest(method, path, skip_accept_encoding=True)
+            if body is not None:
+                connection.putheader("Content-Length", str(len(body)))
             for name, value in (fields or {}).items():
                 connection.putheader(name, value)
-            connection.endheaders()
+            connection.endheaders(body)
             answer = connection.getresponse()
             return answer.status, answer.headers, answer.read()
         finally:
@@ -69,6 +71,10 @@ class Server:
 
     def get(self, path, **fields):
         return self.request("GET", path, {name.replace("_", "-"): value for name, value in fields.items()})
+
+    def post(self, path, body, kind="application/octet-stream", **fields):
+        fields = {name.replace("_", "-"): value for name, value in fields.items()}
+        return self.request("POST", path, {"Content-Type": kind, **fields}, body)
 
     def raw(self, text):
         """What comes back for the very bytes of a request, until the server hangs up."""

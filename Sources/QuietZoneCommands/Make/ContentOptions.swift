@@ -43,6 +43,12 @@ struct ContentOptions: ParsableArguments {
     } else {
       input = MakeInput(bytes: Array(words.joined(separator: " ").utf8))
     }
+    try finish(&input)
+    return input
+  }
+
+  /// Resolves escapes, and refuses content that is none.
+  func finish(_ input: inout MakeInput) throws {
     if escapes {
       input.bytes = try ContentEscapes.resolved(input.bytes)
       // Escapes can make bytes that are no text.
@@ -51,7 +57,6 @@ struct ContentOptions: ParsableArguments {
     guard !input.bytes.isEmpty else {
       throw CommandFailure("the text is empty; there is nothing to make a code of")
     }
-    return input
   }
 
   /// One LF, CR LF or CR less at the end.

@@ -58,10 +58,11 @@ struct StyleOptions: ParsableArguments {
     ])
   }
 
-  /// The style; reads the logo's file.
-  func style() throws -> SymbolStyle {
+  /// The style, with a logo that is given, or that of the file, which is read.
+  func style(withLogo given: ColorPicture? = nil) throws -> SymbolStyle {
     var style = SymbolStyle(
-      finders: finders?.finders ?? .square, gradient: gradient?.gradient, logo: try picture().map(logo))
+      finders: finders?.finders ?? .square, gradient: gradient?.gradient,
+      logo: try (given ?? picture()).map(logo))
     switch modules ?? .square {
     case .square: break
     case .rounded: style.modules = .rounded

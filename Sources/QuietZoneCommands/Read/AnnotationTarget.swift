@@ -28,6 +28,11 @@ struct AnnotationTarget: Sendable, Equatable {
     return Files.numbered(first, page > 0 ? page + 1 : nil)
   }
 
+  /// Writes what it is given.
+  var sink: AnnotationSink {
+    { png, source, page in try Files.write(png, to: file(for: source, page: page)) }
+  }
+
   /// Makes the folder if it is not there yet.
   func prepare() throws {
     guard isFolder else { return }

@@ -31,9 +31,24 @@ struct FileReading: Sendable {
   /// Whether the pages are frames of an animation, which shows one code many times.
   var isAnimation = false
   /// Why it could not be read, or not to its end.
-  var error: String?
+  var failure: Failure?
   /// Whether it is a file of a folder and no picture.
   var isSkipped = false
+
+  /// What went wrong with a file.
+  enum Failure: Sendable, CustomStringConvertible {
+    case picture(PictureError)
+    /// Its annotated picture could not be delivered.
+    case other(String)
+
+    /// For the person at the terminal.
+    var description: String {
+      switch self {
+      case .picture(let error): error.description
+      case .other(let reason): reason
+      }
+    }
+  }
 
   /// Every barcode of every page.
   var all: [(page: Int, barcode: Barcode)] {

@@ -131,13 +131,14 @@ struct ReadCommand: ConsoleCommand {
     var session = ReadingSession(
       console: console, form: json ? .json : raw ? .raw : .lines, end: null ? 0 : 0x0A, merge: merge,
       namesFiles: list.sources.count > 1 || list.hasFolder, fileCount: list.sources.count)
-    let job = ReadingJob(options: options, timeout: timeout, pages: pages, annotation: target)
+    let job = ReadingJob(options: options, timeout: timeout, pages: pages, annotation: target?.sink)
     await Self.inOrder(list.sources, job) { session.deliver($0) }
     session.finish()
     if let code = session.exitCode { throw code }
   }
 
-  private var options: ReaderOptions {
+  /// What the reader is to do.
+  var options: ReaderOptions {
     ReaderOptions(
       symbologies: symbologies.wanted, region: region?.rectangle, maximumCount: maximum ?? .max,
       effort: effort.effort)

@@ -7,6 +7,9 @@ enum Machine {
   static var coreCount: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
 }
 
+/// Takes the annotated picture, a PNG file, of a page, from 0, of a file; throws why it can't.
+typealias AnnotationSink = @Sendable (_ png: [UInt8], _ source: String, _ page: Int) throws -> Void
+
 /// Reads one file; the same for each of a run.
 struct ReadingJob: Sendable {
   var options: ReaderOptions
@@ -14,8 +17,10 @@ struct ReadingJob: Sendable {
   var timeout: Double?
   /// Which pages of each file; `nil`: all.
   var pages: PageSelection?
-  /// Where the annotated pictures go.
-  var annotation: AnnotationTarget?
+  /// What a file may cost.
+  var limits = PictureLimits()
+  /// Who gets the annotated pictures; `nil`: none are drawn.
+  var annotation: AnnotationSink?
   /// Shared by all files of the run.
   var memory = MemoryBudget(bytes: PictureReadings.memoryBytes)
 
@@ -25,7 +30,7 @@ struct ReadingJob: Sendable {
   private static let grace = Duration.milliseconds(120)
 
   var loader: PictureLoader {
-    var loader = PictureLoader()
+    var loader = PictureLoader(limits: limits)
     loader.frames = .all
     loader.pages = pages
     loader.keepsAlpha = true
@@ -35,17 +40,20 @@ struct ReadingJob: Sendable {
     return loader
   }
 
-  /// Reads the file. What can't be interrupted, as decoding a picture, is given up when the time is over, and
-  /// ends on a thread of its own.
-  func read(_ source: FileList.Source) async -> FileReading {
+  /// Reads the file, or `bytes` in its place. What can't be interrupted, as decoding a picture, is given up
+  /// when the time is over, and ends on a thread of its own; then, or with the reading, `onLast` is called.
+  func read(
+    _ source: FileList.Source, bytes: [UInt8]? = nil, onLast: @escaping @Sendable () -> Void = {}
+  ) async -> FileReading {
     let deadline = timeout.map { Deadline(.seconds($0)) }
     let notes = ReadingNotes(FileReading(path: source.path))
     return await withCheckedContinuation { done in
       notes.onEnd { done.resume(returning: $0) }
       // It may wait for a pipe, which must not keep others from working.
       let work = Task.blocking {
-        await read(source, deadline, notes)
+        await read(source, bytes, deadline, notes)
         notes.end()
+        onLast()
       }
       guard let deadline else { return }
       Task.detached {
@@ -55,16 +63,18 @@ struct ReadingJob: Sendable {
           try? await Task.sleep(for: min(left, .milliseconds(100)))
         }
         let late = PictureError.timedOut(source: source.path, limit: deadline.limit)
-        if notes.end(error: late.description) { work.cancel() }
+        if notes.end(failure: .picture(late)) { work.cancel() }
       }
     }
   }
 
-  private func read(_ source: FileList.Source, _ deadline: Deadline?, _ notes: ReadingNotes) async {
+  private func read(
+    _ source: FileList.Source, _ bytes: [UInt8]?, _ deadline: Deadline?, _ notes: ReadingNotes
+  ) async {
     var loader = loader
     loader.deadline = deadline
     do throws(PictureError) {
-      try await loader.forEachPicture(path: source.path) { picture in
+      let handler: PictureLoader.PageHandler = { picture in
         let isAnimation = [.gif, .webp, .png].contains(picture.kind) && picture.page > 0
         let (page, isOneOfMore) = (picture.page, picture.isOneOfMore)
         let outcome = PageReader(options, deadline: deadline).read(picture)
@@ -74,24 +84,28 @@ struct ReadingJob: Sendable {
             isOneOfMore: isOneOfMore), isAnimation: isAnimation)
         defer { deadline?.restart() }
         guard let annotation, !notes.hasEnded else { return !notes.hasEnded }
-        let path = annotation.file(for: source.path, page: page)
-        return notes.fail(Self.annotate(outcome.upright, outcome.barcodes, path))
+        do {
+          try annotation(Self.annotated(outcome.upright, outcome.barcodes), source.path, page)
+          return true
+        } catch {
+          notes.fail(.other("\(error)"))
+          return false
+        }
+      }
+      if let bytes {
+        try await loader.forEachPicture(bytes: bytes, name: source.path, handler)
+      } else {
+        try await loader.forEachPicture(path: source.path, handler)
       }
     } catch {
-      if source.isFromFolder, error.isOfNoPicture { notes.skip() } else { _ = notes.fail(error.description) }
+      if source.isFromFolder, error.isOfNoPicture { notes.skip() } else { notes.fail(.picture(error)) }
     }
   }
 
-  /// What went wrong, if anything.
-  private static func annotate(_ image: LuminanceImage, _ barcodes: [Barcode], _ path: String) -> String? {
+  /// The picture with outlines and texts, as a PNG file.
+  private static func annotated(_ image: LuminanceImage, _ barcodes: [Barcode]) throws -> [UInt8] {
     let notes = barcodes.map { Annotation(outline: $0.outline, text: VisibleText.line($0.text)) }
-    let annotated = Annotator().annotate(image, notes)
-    do {
-      try Files.write(PNGWriter().encode(annotated.image), to: path)
-      return nil
-    } catch {
-      return "\(error)"
-    }
+    return try PNGWriter().encode(Annotator().annotate(image, notes).image)
   }
 }
 
@@ -131,22 +145,19 @@ private final class ReadingNotes: Sendable {
     }
   }
 
-  /// Notes an error, if there is one; returns whether to go on.
-  func fail(_ error: String?) -> Bool {
-    guard let error else { return true }
-    state.withLock { if !$0.hasEnded { $0.reading.error = error } }
-    return false
+  func fail(_ failure: FileReading.Failure) {
+    state.withLock { if !$0.hasEnded { $0.reading.failure = failure } }
   }
 
   func skip() { state.withLock { $0.reading.isSkipped = true } }
 
   /// Nothing is noted any more; returns whether it still was until now.
   @discardableResult
-  func end(error: String? = nil) -> Bool {
+  func end(failure: FileReading.Failure? = nil) -> Bool {
     let last = state.withLock { state -> (FileReading, (@Sendable (FileReading) -> Void)?)? in
       guard !state.hasEnded else { return nil }
       state.hasEnded = true
-      if let error { state.reading.error = error }
+      if let failure { state.reading.failure = failure }
       return (state.reading, state.onEnd)
     }
     guard let (reading, onEnd) = last else { return false }

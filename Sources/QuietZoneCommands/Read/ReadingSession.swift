@@ -56,7 +56,7 @@ struct ReadingSession {
     let told = form == .json ? reading.all : reading.told
     for (page, barcode) in told { deliver(Member(barcode: barcode, page: page, path: reading.path)) }
     for page in reading.pages { tell(page.notices, of: page.page, reading.path) }
-    if let error = reading.error {
+    if let error = reading.failure?.description {
       isAnyFailed = true
       console.note("error: \(VisibleText.path(error))")
       if form == .json {

@@ -9,7 +9,17 @@ extension PictureLoader {
   public func colors(
     path: String, maximumSide: Int = SymbolStyle.Logo.maximumSide
   ) throws(PictureError) -> ColorPicture {
-    let data = try PictureData.read(path: path, limits: limits, deadline: deadline)
+    try pngColors(PictureData.read(path: path, limits: limits, deadline: deadline), maximumSide)
+  }
+
+  /// The same of a file's bytes; `name` is what errors call them.
+  public func colors(
+    bytes: [UInt8], name: String = "bytes", maximumSide: Int = SymbolStyle.Logo.maximumSide
+  ) throws(PictureError) -> ColorPicture {
+    try pngColors(PictureData(source: name, bytes: bytes), maximumSide)
+  }
+
+  private func pngColors(_ data: PictureData, _ maximumSide: Int) throws(PictureError) -> ColorPicture {
     let kind = try kind(of: data)
     guard kind == .png else {
       throw .unsupported(source: data.source, kind: kind, reason: "colours are taken from PNG files")

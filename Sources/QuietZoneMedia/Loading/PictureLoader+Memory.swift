@@ -24,6 +24,16 @@ extension PictureLoader {
     try await forEachPicture(in: &data, body)
   }
 
+  /// The same of bytes that are in memory already.
+  func forEachPicture(
+    in data: inout PictureData, sharing memory: MemoryBudget, _ body: PageHandler
+  ) async throws(PictureError) {
+    let room = await memory.take(await need(of: data))
+    defer { memory.give(room) }
+    deadline?.restart()
+    try await forEachPicture(in: &data, body)
+  }
+
   /// Bytes for the file and its largest page, while it is decoded and while it is handled. What can't be told
   /// counts as nothing, for it can't be decoded either, and decoding says why.
   func need(of data: PictureData) async -> Int {

@@ -31,7 +31,7 @@ public struct PictureLoader: Hashable, Sendable {
   public var dotsPerInch = 300
 
   /// Shared by all that load at the same time, to stay within it together; `nil`: only `limits` bound the
-  /// memory, and those bound one file. It counts for files that are loaded by their path.
+  /// memory, and those bound one file.
   public var memory: MemoryBudget?
   /// What a ``PageHandler`` takes for itself while it works, bytes for each pixel; counted in `memory`.
   public var handlerBytesPerPixel = 0.0
@@ -55,6 +55,8 @@ public struct PictureLoader: Hashable, Sendable {
     bytes: [UInt8], name: String = "bytes", _ body: PageHandler
   ) async throws(PictureError) {
     var data = PictureData(source: name, bytes: bytes)
+    if let memory { return try await forEachPicture(in: &data, sharing: memory, body) }
+    deadline?.restart()
     try await forEachPicture(in: &data, body)
   }
 

@@ -12,6 +12,9 @@ struct Asset: Sendable {
   let plain: ByteBuffer
   /// The same with a `Content-Encoding`, where that is smaller.
   let coded: [ContentCoding: ByteBuffer]
+  /// The entity tag of bytes that are sent as they are.
+  static func tag(of bytes: [UInt8]) -> String { "\"\(digest(bytes))\"" }
+
   /// Digits that differ whenever the bytes do.
   let digest: String
   /// Whether the name changes with the content, `app.3f9a0c21.js`, so that caches may keep the file for good.

@@ -3,48 +3,79 @@ internal import NIOCore
 internal import NIOHTTPTypes
 
 /// Ends connections that would hold the server's memory or descriptors for nothing: after the answer to a
-/// request whose content nobody wants, and where an answer is not taken.
+/// request whose content nobody wants any more, and where an answer is not taken. Tells clients that wait
+/// for it to send what is wanted (`Expect: 100-continue`), and counts what is under way.
 ///
-/// Requests that don't come, or come in drops, are the business of the idle timeout of the HTTP channel.
+/// Requests that don't come, or whose fields come in drops, are the business of the idle timeout of the HTTP
+/// channel; content that comes in drops is that of ``Upload``.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// More content than this is not waited for, bytes.
+  /// How much a connection may bring and how long it may take.
+  struct Limits: Sendable {
+    /// How long an answer may wait to be taken.
+    var patience: TimeAmount
+    /// The most content, bytes, that a path takes by POST; `nil` where none is wanted.
+    var mostContent: @Sendable (_ path: String) -> Int?
+  }
+
+  /// More content than this is not waited for where none is wanted, bytes.
   static let mostContent = 65_536
   /// How long content may still come after the answer, and not more than a megabyte of it, so that the
   /// answer arrives before the connection breaks off (RFC 9112, 9.6).
   private static let farewell = TimeAmount.milliseconds(500)
 
-  /// How long an answer may wait to be taken.
-  private let patience: TimeAmount
+  private let limits: Limits
+  private let traffic: Traffic
+  /// Requests whose answers have not been sent.
+  private var open = 0
+  /// Whether a request's content is still to come.
+  private var isReceiving = false
   private var closesAfterAnswer = false
   private var isAnswered = false
   /// Of the content that nobody wants, bytes.
   private var received = 0
   private var waiting: Scheduled<Void>?
 
-  init(patience: TimeAmount) { self.patience = patience }
+  init(_ limits: Limits, _ traffic: Traffic) {
+    self.limits = limits
+    self.traffic = traffic
+  }
 
-  func handlerRemoved(context: ChannelHandlerContext) { waiting?.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    waiting?.cancel()
+    traffic.end(open)
+    open = 0
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let request): closesAfterAnswer = closesAfterAnswer || Self.isUnwanted(request)
+    case .head(let request):
+      open += 1
+      traffic.begin()
+      isReceiving = true
+      closesAfterAnswer = closesAfterAnswer || isUnwanted(request)
+      if !closesAfterAnswer, request.headerFields[.expect]?.lowercased() == "100-continue" {
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+      }
     case .body(let bytes) where closesAfterAnswer:
       received += bytes.readableBytes
       if isAnswered, received > Self.mostContent * 16 { context.close(promise: nil) }
       return
-    default: break
+    case .body: break
+    case .end: isReceiving = false
     }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
-    case .head(var response) where closesAfterAnswer:
+    case .head(var response) where closesAfterAnswer || isReceiving:
+      // Answered before its content came: that is not waited for.
+      closesAfterAnswer = true
       response.headerFields[.connection] = "close"
       context.write(wrapOutboundOut(.head(response)), promise: promise)
     case .end: end(context: context, data: data, promise: promise)
@@ -65,8 +96,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private func end(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     let loop = context.eventLoop.assumeIsolated()
     let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
-    waiting = loop.scheduleTask(in: patience) { context.close(promise: nil) }
+    waiting = loop.scheduleTask(in: limits.patience) { context.close(promise: nil) }
     sent.futureResult.assumeIsolated().whenComplete { [self] _ in
+      if open > 0 {
+        open -= 1
+        traffic.end()
+      }
       waiting?.cancel()
       waiting = nil
       guard closesAfterAnswer else { return }
@@ -77,11 +112,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(data, promise: sent)
   }
 
-  /// Whether the connection is not worth keeping: no host (RFC 9112, 3.2), or content that is long or of
-  /// unknown length.
-  private static func isUnwanted(_ request: HTTPRequest) -> Bool {
-    if !SiteResponder.namesOneHost(request) || request.headerFields[.transferEncoding] != nil { return true }
+  /// Whether the connection is not worth keeping: no host (RFC 9112, 3.2), or content that is too long, or
+  /// of unknown length where none is wanted.
+  private func isUnwanted(_ request: HTTPRequest) -> Bool {
+    guard SiteResponder.namesOneHost(request) else { return true }
+    let path = request.path.map { String($0.prefix { $0 != "?" }) } ?? ""
+    let most = request.method == .post ? limits.mostContent(path) : nil
+    if request.headerFields[.transferEncoding] != nil { return most == nil }
     guard let length = request.headerFields[.contentLength] else { return false }
-    return (Int(length) ?? .max) > mostContent
+    return (Int(length) ?? .max) > most ?? Self.mostContent
   }
 }

@@ -2,20 +2,39 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// Answers every request: `/health`, and for the rest the file at the path.
+/// Answers every request: `/health`, the API, and for the rest the file at the path.
 struct SiteResponder: HTTPResponder {
-  typealias Context = BasicRequestContext
+  typealias Context = ServerContext
 
-  let folder: WebFolder
+  /// The web application; `nil` where the API alone is served.
+  let folder: WebFolder?
+  let api: APIResponder
+  /// Whether the address of a client is what a proxy in front says.
+  let isBehindProxy: Bool
   private let started = ContinuousClock.now
 
-  init(folder: WebFolder) { self.folder = folder }
+  init(folder: WebFolder?, api: APIResponder, isBehindProxy: Bool) {
+    (self.folder, self.api, self.isBehindProxy) = (folder, api, isBehindProxy)
+  }
 
   func respond(to request: Request, context: Context) async throws -> Response {
-    var response = answer(to: request)
+    let isAPI = APIResponder.paths[request.uri.path] != nil && Self.namesOneHost(request.head)
+    var response =
+      isAPI ? await api.respond(to: request, from: address(request, context)) : answer(to: request)
     SecurityHeaders.add(to: &response.headers)
+    if isAPI, request.method == .get, api.access.isOpen {
+      // Pages of other origins may show codes that anybody can have.
+      response.headers[.crossOriginResourcePolicy] = "cross-origin"
+    }
     // RFC 9110, 9.3.2: the same fields as GET, no content.
     return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  /// Of the connection, or the one that the proxy in front added last.
+  private func address(_ request: Request, _ context: Context) -> String {
+    let forwarded = isBehindProxy ? request.headers[.forwardedFor] : nil
+    let last = forwarded?.split(separator: ",").last.map { $0.filter { !$0.isWhitespace } } ?? ""
+    return last.isEmpty ? context.address : String(last.prefix(64))
   }
 
   private func answer(to request: Request) -> Response {
@@ -28,7 +47,7 @@ struct SiteResponder: HTTPResponder {
       return response
     }
     if request.uri.path == "/health" { return health() }
-    guard let asset = folder.asset(at: request.uri.path) else {
+    guard let asset = folder?.asset(at: request.uri.path) else {
       return Self.message(.notFound, "There is nothing at this address.")
     }
     return Self.send(asset, to: request)
@@ -36,7 +55,7 @@ struct SiteResponder: HTTPResponder {
 
   private func health() -> Response {
     let seconds = started.duration(to: .now).components.seconds
-    let module = folder.hasModule
+    let module = folder?.hasModule ?? false
     let text = """
       {"status":"ok","product":"quietzone-server","version":"\(ServeCommand.version)",\
       "module":\(module),"uptime_seconds":\(seconds)}
@@ -130,6 +149,23 @@ struct SiteResponder: HTTPResponder {
         || ContentCoding.allCases.contains { strong == asset.entityTag($0) }
     }
   }
+}
+
+/// What is known of a request besides itself: where it comes from.
+struct ServerContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  /// Without the port.
+  let address: String
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    address = source.channel.remoteAddress?.ipAddress ?? "unknown"
+  }
+}
+
+extension HTTPField.Name {
+  static let crossOriginResourcePolicy = Self("Cross-Origin-Resource-Policy")!
+  static let forwardedFor = Self("X-Forwarded-For")!
 }
 
 extension Substring {
