@@ -133,6 +133,7 @@ proof: ## Lets independent programs read and draw what we make; compares WebAsse
 	Scripts/proof-making-pairs
 	Scripts/proof-styles
 	Scripts/proof-scanning --all
+	Scripts/proof-server
 
 clean: ## Removes everything that was built or written.
 	rm -rf .build .build-* Output
