@@ -119,7 +119,8 @@ import Testing
     #expect(14000 * 14000 * (1 + reader) * 2 > 440_000_000)
     #expect(4000 * 3000 * (1 + reader) * 16 < 440_000_000)
     let target = try AnnotationTarget(path: "a.png", sources: ["b.png"])
-    #expect(ReadingJob(options: ReaderOptions(), annotation: target.sink).loader.handlerBytesPerPixel > reader)
+    let annotating = ReadingJob(options: ReaderOptions(), annotation: target.sink)
+    #expect(annotating.loader.handlerBytesPerPixel > reader)
     let folder = try await pictures()
     for bytes in [1, 200_000] {
       var job = ReadingJob(options: ReaderOptions())

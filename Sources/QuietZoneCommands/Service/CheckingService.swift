@@ -10,8 +10,8 @@ public struct CheckingService: Sendable {
   public init() {}
 
   /// A JSON object: `text`; `payload`, with the oddities of a link; and `gs1`, null for what is neither
-  /// written as element strings nor a GS1 Digital Link: `valid`, `error` (what is wrong, expected and where; null of valid ones), `elements`
-  /// and `lines`, as they are printed beside a symbol.
+  /// written as element strings nor a GS1 Digital Link: `valid`, `error` (what is wrong, what was expected and
+  /// where; null of valid ones), `elements` and `lines`, as they are printed beside a symbol.
   public func check(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return JSON.object([
@@ -25,7 +25,8 @@ public struct CheckingService: Sendable {
     } catch {
       switch error.problem {
       case .notElementString: return .null
-      case .digitalLink: return (try? GS1DigitalLink(bytes)).map { object($0.elementString, error: nil) } ?? .null
+      case .digitalLink:
+        return (try? GS1DigitalLink(bytes)).map { object($0.elementString, error: nil) } ?? .null
       default: return object(try? GS1ElementString(bytes, checks: .structure), error: error)
       }
     }

@@ -49,7 +49,8 @@ public struct MakingService: Sendable {
 
   /// The options that are parameters: all but those that name files or concern a terminal, batches or sheets.
   static let parameters = ServiceParameters(
-    known: values.map { ($0, .value) } + flags.map { ($0, .flag) } + choices.map { ($0, .choice) })
+    known: values.map { ($0, .value) } + flags.map { ($0, .flag) } + choices.map { ($0, .choice) },
+    besides: ["text", "payload", "format", "member"])
 
   private static let values = [
     "symbology", "level", "symbol-version", "shape", "mask", "eci", "aim", "structured-append", "check",
@@ -91,20 +92,25 @@ public struct MakingService: Sendable {
       let type = Self.formats.first(where: { $0.name == format })
     else {
       let names = Self.formats.map(\.name).joined(separator: ", ")
-      throw ServiceRefusal(.parameter, "There is no format \"\(VisibleText.line(format))\"; there are \(names).")
+      throw ServiceRefusal(
+        .parameter, "There is no format \"\(VisibleText.line(format))\"; there are \(names).")
     }
     let member = parameters.first { $0.name == "member" }?.value
-    let command = try command(content, parameters.filter { $0.name != "member" }, format, hasLogo: logo != nil)
+    let options = parameters.filter { $0.name != "member" }
+    let command = try command(content, options, format, hasLogo: logo != nil)
     do {
       let logo = try logo.map { try PictureLoader().colors(bytes: $0, name: "logo") }
       let style = try command.style.style(withLogo: logo)
       let symbols = try symbols(command, content)
       let symbol = symbols[try place(member, in: symbols.count)]
-      return try file(kind, type.mediaType, symbol, command.artwork(for: symbol, style), command.drawing.strict)
+      let artwork = try command.artwork(for: symbol, style)
+      return try file(kind, type.mediaType, symbol, artwork, command.drawing.strict)
     } catch let refusal as ServiceRefusal {
       throw refusal
     } catch let error as ValidationError {
       throw ServiceRefusal(.parameter, ServiceParameters.plain(error.message))
+    } catch let error as RenderingError {
+      throw ServiceRefusal(error.isOfSize ? .size : .content, ServiceParameters.plain("\(error)"))
     } catch {
       throw ServiceRefusal(.content, ServiceParameters.plain("\(error)"))
     }
@@ -139,7 +145,8 @@ public struct MakingService: Sendable {
       return try command.symbols(ofRow: kind.content(of: command.words))
     }
     guard input.bytes.count <= Self.maximumContent else {
-      throw ServiceRefusal(.size, "The content has more than \(Self.maximumContent) bytes; no code holds that.")
+      throw ServiceRefusal(
+        .size, "The content has more than \(Self.maximumContent) bytes; no code holds that.")
     }
     try command.source.finish(&input)
     return try command.leveled.symbols(of: input, command.linear, command.matrix)
@@ -171,12 +178,23 @@ public struct MakingService: Sendable {
       let (width, height) = try RasterRenderer.size(symbol, artwork)
       guard width * height <= maximumPixels else {
         throw ServiceRefusal(
-          .size, "The picture would have \(width) × \(height) pixels, more than the \(maximumPixels) that are "
-            + "made here: ask for a smaller scale or size, or for svg, which has any.")
+          .size,
+          "The picture would have \(width) × \(height) pixels, more than the \(maximumPixels) that are made "
+            + "here: ask for a smaller scale or size, or for svg, which has any.")
       }
     }
     return File(
       bytes: try kind.render(symbol, artwork), mediaType: mediaType, name: "code.\(kind.rawValue)",
       warnings: warnings.map(\.message))
+  }
+}
+
+extension RenderingError {
+  /// Whether a smaller picture could be drawn.
+  fileprivate var isOfSize: Bool {
+    switch self {
+    case .tooLarge, .pageTooLarge, .modulePixels: true
+    default: false
+    }
   }
 }

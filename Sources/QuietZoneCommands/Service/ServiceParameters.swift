@@ -14,6 +14,8 @@ struct ServiceParameters {
 
   /// Those that are known, in the order of the documentation.
   let known: [(name: String, kind: Kind)]
+  /// Names that whoever calls takes out before: they are none of these, but may be meant.
+  var besides: [String] = []
 
   /// The command's arguments; refuses what is unknown or given twice.
   func arguments(_ given: [(name: String, value: String)]) throws(ServiceRefusal) -> [String] {
@@ -36,7 +38,7 @@ struct ServiceParameters {
   }
 
   private func unknown(_ name: String) -> ServiceRefusal {
-    let names = known.map(\.name), near = Spelling.suggestion(name, names)
+    let names = besides + known.map(\.name), near = Spelling.suggestion(name, names)
     let hint = near.isEmpty ? "; there are \(names.joined(separator: ", "))." : near
     return ServiceRefusal(.parameter, "There is no parameter \"\(VisibleText.line(name))\"\(hint)")
   }

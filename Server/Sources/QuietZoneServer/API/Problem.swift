@@ -86,7 +86,7 @@ struct Problem: Error {
   /// For who may try again in a second.
   static let soon: [(name: HTTPField.Name, value: String)] = [(.retryAfter, "1")]
 
-  /// With a full stop, and a capital letter where it begins with a word.
+  /// With a full stop.
   private static func sentence(_ text: String) -> String {
     guard let last = text.last else { return text }
     return ".!?".contains(last) ? text : text + "."
