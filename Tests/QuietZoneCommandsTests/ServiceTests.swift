@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("size", "x", ServiceRefusal.Reason.parameter), ("sise", "100", .parameter),
     ("strict", "perhaps", .parameter),
-    ("output", "/tmp/x", .parameter), ("foreground", "white", .content),
+    ("output", "elsewhere", .parameter), ("foreground", "white", .content),
   ])
   func refusesInWordsOfParameters(name: String, value: String, reason: ServiceRefusal.Reason) {
     #expect {

@@ -4,14 +4,15 @@ import QuietZonePayloads
 /// Tells what content means, and what is odd about it, without making or reading a symbol.
 ///
 /// ```swift
-/// print(CheckingService().check("(01)09501101530004"))  // {"text":…,"payload":{…},"gs1":{"valid":false,…}}
+/// print(CheckingService().check("(01)09501101530004"))
+/// // {"text":…,"payload":{…},"gs1":{"valid":false,…}}
 /// ```
 public struct CheckingService: Sendable {
   public init() {}
 
   /// A JSON object: `text`; `payload`, with the oddities of a link; and `gs1`, null for what is neither
-  /// written as element strings nor a GS1 Digital Link: `valid`, `error` (what is wrong, what was expected and
-  /// where; null of valid ones), `elements` and `lines`, as they are printed beside a symbol.
+  /// written as element strings nor a GS1 Digital Link: `valid`, `error` (what is wrong, expected and where;
+  /// null of valid ones), `elements` and `lines`, as they are printed beside a symbol.
   public func check(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return JSON.object([

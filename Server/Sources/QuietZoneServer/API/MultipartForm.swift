@@ -95,7 +95,7 @@ struct MultipartForm {
     return part
   }
 
-  /// The value of `name=value` or `name="value"` behind a semicolon, where `%22` and `\"` are a quotation mark.
+  /// The value of `name=value` or `name="value"` behind a semicolon; `%22` and `\"` are a quotation mark.
   private static func parameter(_ name: String, of field: Substring) -> String? {
     var rest = field
     while let semicolon = rest.firstIndex(of: ";") {

@@ -45,7 +45,8 @@ struct Parameters {
 
 /// What an answer may be, by the field `Accept`.
 enum Accept {
-  /// The one of `offered` that is wanted most, of equals the first; `nil` where none is taken. RFC 9110, 12.5.1.
+  /// The one of `offered` that is wanted most, of equals the first; `nil` where none is taken: RFC 9110,
+  /// 12.5.1.
   static func best(_ field: String?, _ offered: [String]) -> String? {
     guard let field, !field.allSatisfy(\.isWhitespace) else { return offered.first }
     let ranges = field.split(separator: ",").prefix(100).map { Range($0) }
