@@ -14,20 +14,21 @@ public struct ServeCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "quietzone-server", abstract: "Reads and makes codes over HTTP; serves the web application.",
     discussion: """
-      Prints the address as its first line, once it answers there. GET /health tells whether it does. Ctrl-C
-      or SIGTERM ends it as soon as what is under way is answered, with exit code 0; exit code 1 means that it
-      could not start.
+      Prints the address as its first line, once it answers there. GET /health tells whether it does. \
+      Ctrl-C or SIGTERM ends it as soon as what is under way is answered, with exit code 0; exit code 1 \
+      means that it could not start.
 
-      POST /read, GET and POST /make and POST /check are described at /openapi.json; /metrics is for
-      Prometheus. Whoever reaches the server may use them where --host is this very machine, the default; for
-      others --keys says who may, or --open lets everybody. Requests are logged to standard error as JSON
-      lines, without their contents.
+      POST /read, GET and POST /make and POST /check are described at /openapi.json; /metrics is for \
+      Prometheus. Whoever reaches the server may use them where --host is this very machine, the \
+      default; for others --keys says who may, or --open lets everybody. Requests are logged to standard \
+      error as JSON lines, without their contents.
 
-      Browsers give the camera only to pages from https or this very machine, and keys must not travel in the
-      open: for other machines put a server that speaks TLS in front.
+      Browsers give the camera only to pages from https or this very machine, and keys must not travel \
+      in the open: for other machines put a server that speaks TLS in front.
 
-      A connection on which no whole request comes for --idle seconds is closed, and so is one whose answer is
-      not taken for four times as long. Content that is sent where nobody wants it is not waited for.
+      A connection on which no whole request comes for --idle seconds is closed, and so is one whose \
+      answer is not taken for four times as long. Content that is sent where nobody wants it is not \
+      waited for.
 
       EXAMPLES
         quietzone-server
