@@ -66,28 +66,32 @@ enum Border {
   }
 
   private static func add(_ warning: ScannabilityWarning, to out: inout ByteLayout) {
-    let (which, first, second): (UInt8, Int, Int) =
-      switch warning {
-      case .unreadableContrast(let percent): (0, percent, 0)
-      case .lowContrast(let percent): (1, percent, 0)
-      case .sameBrightness(let percent): (2, percent, 0)
-      case .lowContrastInRedLight(let percent): (3, percent, 0)
-      case .inverted: (4, 0, 0)
-      case .smallQuietZone(let modules, let standard): (5, modules, standard)
-      case .transparentBackground: (6, 0, 0)
-      case .smallModule(let micrometres, let minimum): (7, micrometres, minimum)
-      case .fewDots(let dots, let minimum): (8, dots, minimum)
-      case .logoBeyondCorrection(let codewords, let capacity): (9, codewords, capacity)
-      case .logoSpendsCorrection(let codewords, let capacity): (10, codewords, capacity)
-      case .logoOnFinder: (11, 0, 0)
-      case .logoOnPatterns: (12, 0, 0)
-      case .circleFinders: (13, 0, 0)
-      case .smallDots(let percent): (14, percent, Scannability.goodDots)
-      case .fadingGradient(let percent): (15, percent, Scannability.goodGradient)
-      }
+    let (which, first, second) = numbers(of: warning)
     out.add(which)
     out.add(UInt8(warning.severity == .refusal ? 1 : 0))
     out.add(count: first)
     out.add(count: second)
+  }
+
+  /// Its number across the border, which never changes, and what it says of numbers.
+  static func numbers(of warning: ScannabilityWarning) -> (which: UInt8, first: Int, second: Int) {
+    switch warning {
+    case .unreadableContrast(let percent): (0, percent, 0)
+    case .lowContrast(let percent): (1, percent, 0)
+    case .sameBrightness(let percent): (2, percent, 0)
+    case .lowContrastInRedLight(let percent): (3, percent, 0)
+    case .inverted: (4, 0, 0)
+    case .smallQuietZone(let modules, let standard): (5, modules, standard)
+    case .transparentBackground: (6, 0, 0)
+    case .smallModule(let micrometres, let minimum): (7, micrometres, minimum)
+    case .fewDots(let dots, let minimum): (8, dots, minimum)
+    case .logoBeyondCorrection(let codewords, let capacity): (9, codewords, capacity)
+    case .logoSpendsCorrection(let codewords, let capacity): (10, codewords, capacity)
+    case .logoOnFinder: (11, 0, 0)
+    case .logoOnPatterns: (12, 0, 0)
+    case .circleFinders: (13, 0, 0)
+    case .smallDots(let percent): (14, percent, Scannability.goodDots)
+    case .fadingGradient(let percent): (15, percent, Scannability.goodGradient)
+    }
   }
 }

@@ -5,6 +5,10 @@
   // The functions a host calls. Addresses are offsets in the module's memory. Every answer is the address of
   // a 32-bit length and that many bytes; the host gives it back with `qz_free`.
 
+  /// ``Border/protocolVersion``.
+  @_expose(wasm, "qz_protocol") @_cdecl("qz_protocol")
+  public func protocolVersion() -> Int32 { Border.protocolVersion }
+
   /// Memory for the host to write to; give it back with `qz_free`.
   @_expose(wasm, "qz_allocate") @_cdecl("qz_allocate")
   public func allocate(_ count: Int32) -> UnsafeMutableRawPointer {

@@ -9,9 +9,12 @@
 
   /// The same border as a command, to compare platforms: a line a request on standard input, `read FILE` (a
   /// binary PGM), `search` or `examine HEX FILE` (with options), `make HEX` or `draw HEX`, and a line
-  /// of hexadecimal digits as the answer.
+  /// of hexadecimal digits as the answer. With the argument `protocol` it prints ``ProtocolModule`` instead.
   @main struct Native {
     static func main() {
+      if CommandLine.arguments.dropFirst() == ["protocol"] {
+        return print(ProtocolModule.text, terminator: "")
+      }
       while let line = readLine() {
         let parts = line.split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { continue }

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { OptionError } from '../../Web/quietzone/option-error.js';
 import { Engine } from '../../Web/quietzone/engine.js';
 import { compose, fieldNames, partAtFault } from '../../Web/quietzone/payloads.js';
+import { protocolVersion } from '../../Web/quietzone/protocol.js';
 
 /** An engine that keeps what it is sent, and answers that this is no request. */
 function listener() {
-  const engine = new Engine(/** @type {any} */ ({ exports: {} }));
+  const engine = new Engine(/** @type {any} */ ({ exports: { qz_protocol: () => protocolVersion } }));
   const sent = [];
   engine.send = (name, request) => {
     sent.push({ name, request });
@@ -54,4 +55,10 @@ test('what an error of a payload is about', () => {
   assert.deepEqual(part(3, iban, 23), { field: 'iban', rule: 'iban', value: 0 });
   assert.deepEqual(part(3, 0x80 + fieldNames.indexOf('name'), 2 + 256 * 70), { field: 'debtor.name', rule: 'characters', value: 70 });
   assert.deepEqual(part(3, iban, 255), { field: 'iban', rule: 'malformed', value: 0 });
+});
+
+test('a module of another version is refused', () => {
+  for (const exports of [{}, { qz_protocol: () => protocolVersion + 1 }]) {
+    assert.throws(() => new Engine(/** @type {any} */ ({ exports })), /take both from one version of QuietZone/);
+  }
 });

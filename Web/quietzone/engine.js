@@ -3,6 +3,7 @@ import { components } from './colors.js';
 import { checked } from './errors.js';
 import { compileEngine } from './module.js';
 import { OptionError } from './option-error.js';
+import { protocolVersion } from './protocol.js';
 import { decodeBarcodes, decodeExamination, decodeSymbol, decodeWarnings } from './records.js';
 import { choices, oneOf, readingOptions, whole } from './options.js';
 import { symbologyNumber, symbologySet } from './symbologies.js';
@@ -129,6 +130,11 @@ export class Engine {
     this.exports = instance.exports;
     /** @type {WebAssembly.Memory} its buffer is another one whenever it has grown */
     this.memory = this.exports.memory;
+    const version = this.exports.qz_protocol?.();
+    if (version !== protocolVersion) {
+      throw new Error(`QuietZone.wasm speaks version ${version ?? 0} of the protocol and these scripts ${protocolVersion}: `
+        + 'take both from one version of QuietZone');
+    }
   }
 
   /**

@@ -1,12 +1,7 @@
 // Why something can't be made: the codes of Sources/QuietZoneWasm/Errors.swift.
+import { makeReasons } from './protocol.js';
 import { Cursor } from './records.js';
 import { symbologies } from './symbologies.js';
-
-const reasons = [
-  'request', 'tooLong', 'unencodable', 'version', 'mask', 'level', 'setCount', 'unsupported',
-  'applicationIndicator', 'symbology', 'drawing', 'length', 'checkCharacter', 'linear', 'codewords', 'size',
-  'number', 'postalCode', 'payload',
-];
 
 /** In English, for developers; an app has its own words for `reason` and `numbers`. */
 const messages = {
@@ -61,5 +56,5 @@ export function checked(bytes) {
   const cursor = new Cursor(bytes);
   const code = cursor.word32();
   if (code === 0) return bytes;
-  throw new MakeError(reasons[code - 1] ?? 'request', [cursor.signed32(), cursor.signed32(), cursor.signed32()]);
+  throw new MakeError(makeReasons[code - 1] ?? 'request', [cursor.signed32(), cursor.signed32(), cursor.signed32()]);
 }

@@ -2,18 +2,19 @@
 // the page, so that what is wrong is an error where it was written.
 import { guideKinds } from './guides.js';
 import { OptionError } from './option-error.js';
+import { efforts, gravities, regionRules, torchModes } from './protocol.js';
 import { symbologyList } from './symbologies.js';
 
 /** The values of the options that are one of a few words. */
 export const choices = Object.freeze({
   guide: guideKinds,
   mode: ['once', 'oncePerCode', 'continuous', 'manual'],
-  torch: ['off', 'on', 'auto'],
-  effort: ['fast', 'balanced', 'thorough'],
+  torch: torchModes,
+  effort: efforts,
   facing: ['environment', 'user'],
-  gravity: ['fill', 'fit', 'stretch'],
+  gravity: gravities,
   space: ['view', 'picture', 'sensor'],
-  region: ['hint', 'strict', 'crop'],
+  region: regionRules,
 });
 
 /**

@@ -1,6 +1,7 @@
 // What the content of a code means, and content from its parts: QuietZonePayloads over the module. Byte layouts:
 // Sources/QuietZoneWasm/Payloads.swift.
 import { checked } from './errors.js';
+import { fieldNames, oddityNames, payloadKinds, payloadRules } from './protocol.js';
 import { Cursor } from './records.js';
 
 /**
@@ -16,30 +17,10 @@ import { Cursor } from './records.js';
  *   an address before it is opened; oddities gravest first
  */
 
-/** @type {PayloadKind[]} */
-const kinds = ['text', 'link', 'wifi', 'contact', 'email', 'phone', 'message', 'place', 'event', 'product', 'gs1',
-  'oneTimePassword', 'cryptocurrency', 'otherLink', 'binary', 'creditTransfer', 'swissBill'];
-
-/** The names of fields. */
-export const fieldNames = ['text', 'url', 'networkName', 'password', 'security', 'hidden', 'name', 'reading',
-  'nickname', 'organization', 'title', 'phone', 'email', 'address', 'birthday', 'note', 'subject', 'body', 'copyTo',
-  'blindCopyTo', 'latitude', 'longitude', 'altitude', 'query', 'summary', 'start', 'end', 'location', 'description',
-  'gtin', 'addOn', 'element', 'issuer', 'account', 'secret', 'currency', 'amount', 'scheme', 'givenName', 'familyName',
-  'algorithm', 'digits', 'period', 'counter', 'iban', 'bic', 'purpose', 'reference', 'information', 'street',
-  'buildingNumber', 'postalCode', 'town', 'country', 'alternative'];
-
-/** Rules that parts of a payload are under, by their numbers in Sources/QuietZoneWasm/PayloadRule+Numbers.swift. */
-const rules = ['needed', 'unused', 'characters', 'bytes', 'line', 'swissCharacters', 'security', 'key', 'passphrase',
-  'base32', 'algorithm', 'number', 'degrees', 'phone', 'mailbox', 'page', 'date', 'day', 'afterStart', 'amount', 'truth',
-  'country', 'swissCurrency', 'iban', 'swissIBAN', 'bic', 'purpose', 'creditorReference', 'qrReference',
-  'referenceOfQRIBAN', 'atMostTwo'];
+export { fieldNames, oddityNames };
 
 /** Before the names of what is the debtor's, of a Swiss bill. */
 const debtor = 'debtor.';
-
-/** The oddities of links, gravest first. */
-export const oddityNames = ['mixedScripts', 'userInfo', 'ipAddress', 'hiddenCharacters', 'internationalName',
-  'redirect', 'shortener', 'insecure', 'port', 'manySubdomains', 'long', 'localName'];
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -76,7 +57,7 @@ export function describe(engine, barcode) {
   const identifier = encoder.encode((barcode.identifier || ']X0').slice(1, 3));
   const cursor = new Cursor(engine.send('qz_describe', joined(
     identifier, ...texts, block(barcode.bytes), block(encoder.encode(barcode.text)))));
-  const kind = kinds[cursor.byte()];
+  const kind = payloadKinds[cursor.byte()];
   const fields = Array.from({ length: cursor.word32() }, () => ({
     name: fieldNames[cursor.byte()], label: decoder.decode(cursor.block()), value: decoder.decode(cursor.block()),
   }));
@@ -98,7 +79,7 @@ export function describe(engine, barcode) {
  */
 export function compose(engine, kind, fields) {
   const parts = Object.entries(fields).filter(([name, value]) => value !== '' && fieldNames.includes(name.replace(debtor, '')));
-  const request = joined([kinds.indexOf(kind)], word32(parts.length), ...parts.map(([name, value]) => (
+  const request = joined([payloadKinds.indexOf(kind)], word32(parts.length), ...parts.map(([name, value]) => (
     joined([fieldNames.indexOf(name.replace(debtor, '')) + (name.startsWith(debtor) ? 0x80 : 0)], block(encoder.encode(value))))));
   return decoder.decode(checked(engine.send('qz_compose', request)).subarray(4));
 }
@@ -113,5 +94,5 @@ export function partAtFault({ numbers: [which, name, detail] }) {
   if (which === 2) return null;
   const field = (name & 0x80 ? debtor : '') + fieldNames[name & 0x7f];
   if (which < 2) return { field, rule: which === 0 ? 'needed' : 'malformed', value: 0 };
-  return { field, rule: rules[detail & 0xff] ?? 'malformed', value: detail >> 8 };
+  return { field, rule: payloadRules[detail & 0xff] ?? 'malformed', value: detail >> 8 };
 }

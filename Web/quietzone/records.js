@@ -1,4 +1,5 @@
 // The engine's answers as plain objects. The byte layouts are those of Sources/QuietZoneWasm/Answers.swift.
+import { checks, linearKinds, obstacles, warningKinds } from './protocol.js';
 import { symbologies } from './symbologies.js';
 import { textOf } from './text.js';
 
@@ -24,8 +25,6 @@ import { textOf } from './text.js';
  * @property {string | null} printed  linear symbols: as people read it under the bars, where that differs
  */
 
-const kinds = ['isbn', 'issn', 'ismn', 'code32', 'pzn', 'vin', 'gs1', 'readerProgramming', 'messageAppend'];
-const checks = ['none', 'right', 'perhaps'];
 const qrFamily = new Set(['qr', 'micro-qr', 'rmqr']);
 
 /** Takes numbers and blocks out of an answer, little-endian. */
@@ -85,7 +84,7 @@ function decodeDetails(symbology, flags, cursor) {
       return { layers: a, compact: b === 1, forReader: d === 1, dataCodewords: first, codewords: second };
     case 'maxicode': return { mode: a, country: first, serviceClass: second };
     default:
-      return { check: checks[a] ?? 'none', kind: kinds[b] ?? null, tightQuietZone: c === 1, lines: first };
+      return { check: checks[a] ?? 'none', kind: linearKinds[b] ?? null, tightQuietZone: c === 1, lines: first };
   }
 }
 
@@ -154,9 +153,6 @@ export const decodeBarcodes = (bytes) => barcodesAt(new Cursor(bytes));
  * @property {number} contrast    between light and dark, grey levels
  */
 
-/** @type {Sighting['obstacle'][]} */
-const obstacles = ['dark', 'faint', 'small', 'blurred', 'cutOff', 'unknown'];
-
 /**
  * The barcodes of an answer of `qz_examine`, and what looks like one and was not read, the most likely first.
  * @param {Uint8Array} bytes
@@ -212,11 +208,6 @@ export function decodeSymbol(bytes) {
  * @property {number} standard  what it should be at least; 0 where that does not vary
  */
 
-/** @type {Warning['kind'][]} */
-const warnings = ['unreadableContrast', 'lowContrast', 'sameBrightness', 'lowContrastInRedLight', 'inverted',
-  'smallQuietZone', 'transparentBackground', 'smallModule', 'fewDots', 'logoBeyondCorrection', 'logoSpendsCorrection',
-  'logoOnFinder', 'logoOnPatterns', 'circleFinders', 'smallDots', 'fadingGradient'];
-
 /**
  * The warnings of an answer of `qz_check` that is no error.
  * @param {Uint8Array} bytes
@@ -226,5 +217,5 @@ export function decodeWarnings(bytes) {
   const cursor = new Cursor(bytes);
   cursor.word32();
   return Array.from({ length: cursor.word32() }, () => (
-    { kind: warnings[cursor.byte()], refusal: cursor.byte() === 1, value: cursor.word32(), standard: cursor.word32() }));
+    { kind: warningKinds[cursor.byte()], refusal: cursor.byte() === 1, value: cursor.word32(), standard: cursor.word32() }));
 }

@@ -1,6 +1,7 @@
 // The live session of QuietZoneScanning over the module: everything between camera and screen that is a decision.
 // Runs where the engine runs, in the worker; synchronous. Byte layouts: Sources/QuietZoneWasm/Sessions.swift.
 import { acceptance, choices, sessionOptions } from './options.js';
+import { hints, ignoreReasons, permissions, scanFailures, sessionCommands, sessionStates } from './protocol.js';
 import { Cursor, decodeBarcode, decodeContent } from './records.js';
 import { symbologySet } from './symbologies.js';
 
@@ -67,20 +68,9 @@ import { symbologySet } from './symbologies.js';
  * } Action
  */
 
-const commands = { start: 0, stop: 1, pause: 2, resume: 3, capture: 4, permission: 5, opened: 6, failed: 7 };
-const permissions = ['notDetermined', 'authorized', 'denied', 'restricted'];
-/** @type {Failure[]} */
-const failures = ['noCamera', 'inUse', 'permissionDenied', 'permissionRestricted', 'streamLost',
-  'unsupportedFormat', 'notSupported'];
-/** @type {SessionState[]} */
-const states = ['idle', 'asking', 'opening', 'running', 'paused'];
-/** @type {IgnoreReason[]} */
-const reasons = ['rule', 'duplicate', 'set', 'outside'];
-/** @type {Standing[]} followed by the reasons */
+const commands = Object.fromEntries(sessionCommands.map((name, number) => [name, number]));
+/** @type {Standing[]} followed by the reasons for being ignored */
 const standings = ['seen', 'accepted', 'waiting'];
-/** @type {Hint[]} */
-const hints = ['looking', 'holdStill', 'moveIntoFrame', 'notALink', 'notWanted', 'alreadyCounted', 'comeCloser',
-  'moreLight', 'unreadable'];
 const spaces = ['none', ...choices.space];
 
 /** @param {SessionOptions} options @returns {{ kind: number, text: Uint8Array }} */
@@ -121,7 +111,7 @@ function configurationBytes(given) {
 /** @param {Cursor} cursor @returns {SeenCode} */
 function decodeCode(cursor) {
   const [id, frames, place] = [cursor.word32(), cursor.word32(), cursor.byte()];
-  const why = reasons[place - standings.length] ?? null;
+  const why = ignoreReasons[place - standings.length] ?? null;
   const standing = standings[place] ?? 'refused';
   const outline = cursor.corners();
   return { id, frames, standing, why, accepted: standing === 'accepted', outline, barcode: decodeBarcode(cursor.block()) };
@@ -136,12 +126,12 @@ function decodeAction(bytes) {
     case 1: return { type: 'openCamera' };
     case 2: return { type: 'closeCamera' };
     case 3: return { type: 'setTorch', on: cursor.byte() === 1 };
-    case 4: return { type: 'state', state: states[cursor.byte()] };
+    case 4: return { type: 'state', state: sessionStates[cursor.byte()] };
     case 5: {
       const [id, frames, time] = [cursor.word32(), cursor.word32(), cursor.real()];
       return { type: 'status', status: 'success', scan: { id, barcode: decodeBarcode(cursor.block()), time, frames } };
     }
-    case 6: return { type: 'status', status: 'fail', reason: failures[cursor.byte()] };
+    case 6: return { type: 'status', status: 'fail', reason: scanFailures[cursor.byte()] };
     case 7: return { type: 'status', status: 'stop', byPerson: cursor.byte() === 1 };
     case 8: return { type: 'added', ...decodeCode(cursor) };
     case 9: return { type: 'updated', ...decodeCode(cursor) };
@@ -216,7 +206,7 @@ export class ScanSession {
   opened(capabilities, ms) { return this.#tell(commands.opened, capabilities.torch ? 1 : 0, ms); }
 
   /** @param {Failure} reason @param {number} ms */
-  failed(reason, ms) { return this.#tell(commands.failed, failures.indexOf(reason), ms); }
+  failed(reason, ms) { return this.#tell(commands.failed, scanFailures.indexOf(reason), ms); }
 
   /**
    * Shows a grey frame that lies in the engine's memory.

@@ -15,7 +15,8 @@ extension QRFamily {
     }
   }
 
-  /// All masks as words: each repeats after 12 rows and after 192 columns, three words.
+  /// All masks as words: each repeats after 12 rows and after 192 columns, three words; bit i of word w is set
+  /// where the module in column 64 · w + i is inverted.
   private static let maskWords: [UInt64] = {
     var words = [UInt64](repeating: 0, count: 8 * 12 * 3)
     for mask in 0..<8 {
@@ -27,11 +28,6 @@ extension QRFamily {
     }
     return words
   }()
-
-  /// Word `word` of row `y` of a mask: bit i is set where the module in column 64 · word + i is inverted.
-  static func maskWord(_ mask: Int, row y: Int, word: Int) -> UInt64 {
-    maskWords[((mask & 7) &* 12 &+ y % 12) &* 3 &+ word % 3]
-  }
 
   /// Inverts every module that the mask inverts and that is no function module.
   static func apply(mask: Int, to grid: inout ModuleGrid, function: ModuleGrid) {
