@@ -15,8 +15,8 @@ extension QRFamily {
     }
   }
 
-  /// All masks as words: each repeats after 12 rows and after 192 columns, three words; bit i of word w is set
-  /// where the module in column 64 · w + i is inverted.
+  /// All masks as words: each repeats after 12 rows and after 192 columns, three words; bit i of word w is
+  /// set where the module in column 64 · w + i is inverted.
   private static let maskWords: [UInt64] = {
     var words = [UInt64](repeating: 0, count: 8 * 12 * 3)
     for mask in 0..<8 {
