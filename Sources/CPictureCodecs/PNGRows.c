@@ -120,7 +120,8 @@ INLINE int unfilter(uint8_t *row, size_t count, uint32_t height, unsigned size) 
   return 1;
 }
 
-int qzp_png_unfilter(uint8_t *rows, size_t row_bytes, uint32_t height, unsigned size) {
+// A loop for each size, which the compiler knows.
+INLINE int unfilter_all(uint8_t *rows, size_t row_bytes, uint32_t height, unsigned size) {
   switch (size) {
     case 1: return unfilter(rows, row_bytes, height, 1);
     case 2: return unfilter(rows, row_bytes, height, 2);
@@ -129,4 +130,21 @@ int qzp_png_unfilter(uint8_t *rows, size_t row_bytes, uint32_t height, unsigned 
     default: return 0;
   }
 }
+
+#ifdef __x86_64__
+// Choosing between two vectors is one instruction here instead of three, and each pixel waits for some of them.
+__attribute__((target("avx2"))) static int unfilter_avx2(uint8_t *rows, size_t row_bytes, uint32_t height,
+                                                          unsigned size) {
+  return unfilter_all(rows, row_bytes, height, size);
+}
+
+int qzp_png_unfilter(uint8_t *rows, size_t row_bytes, uint32_t height, unsigned size) {
+  if (__builtin_cpu_supports("avx2")) return unfilter_avx2(rows, row_bytes, height, size);
+  return unfilter_all(rows, row_bytes, height, size);
+}
+#else
+int qzp_png_unfilter(uint8_t *rows, size_t row_bytes, uint32_t height, unsigned size) {
+  return unfilter_all(rows, row_bytes, height, size);
+}
+#endif
 #endif
