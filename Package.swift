@@ -80,7 +80,7 @@ let package = Package(
     // Hosts: each behind its own target.
     .target(
       name: "CPictureCodecs",
-      linkerSettings: ["jpeg", "png", "webp", "webpdemux", "tiff", "gif"].map {
+      linkerSettings: ["jpeg", "png", "deflate", "webp", "webpdemux", "tiff", "gif"].map {
         .linkedLibrary($0, .when(platforms: libraries))
       }),
     .systemLibrary(

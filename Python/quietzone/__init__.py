@@ -10,10 +10,11 @@ from ._library import TOKENS as _TOKENS
 from ._library import library as _library
 from ._making import Symbol, make
 from ._reading import read, read_many
+from ._showing import Reading
 
 __version__ = _library.qz_version().decode()
 #: The short names of all symbologies.
 SYMBOLOGIES = tuple(_TOKENS)
 
 __all__ = ["Barcode", "ContentError", "DrawingError", "GS1Element", "OptionError", "PictureError", "Point",
-           "QuietZoneError", "SYMBOLOGIES", "Symbol", "make", "read", "read_many"]
+           "QuietZoneError", "Reading", "SYMBOLOGIES", "Symbol", "make", "read", "read_many"]

@@ -65,6 +65,10 @@ class Pages(ctypes.Structure):
     _fields_ = [("count", c_size_t), ("items", POINTER(Page))]
 
 
+class Luminance(ctypes.Structure):
+    _fields_ = [("width", c_int32), ("height", c_int32), ("pixels", c_void_p)]
+
+
 class MakeOptions(ctypes.Structure):
     _fields_ = [("size", c_size_t), ("content", c_int32), ("application", c_int32), ("aim_indicator", c_char_p),
                 ("eci", c_int32), ("level", c_int32), ("boosts_level", c_int32), ("version_rule", c_int32),
@@ -118,6 +122,7 @@ _declare("qz_symbologies_all", c_uint64)
 _declare("qz_read_options_init", None, POINTER(ReadOptions), c_size_t)
 _declare("qz_read", POINTER(Barcodes), POINTER(Picture), POINTER(ReadOptions), POINTER(Error))
 _declare("qz_read_file", POINTER(Pages), c_void_p, c_size_t, POINTER(ReadOptions), POINTER(Error))
+_declare("qz_load_page", POINTER(Luminance), c_void_p, c_size_t, c_int32, c_int64, POINTER(Error))
 _declare("qz_make_options_init", None, POINTER(MakeOptions), c_size_t)
 _declare("qz_make", POINTER(Symbol), c_int32, c_char_p, c_size_t, POINTER(MakeOptions), POINTER(Error))
 _declare("qz_draw_options_init", None, POINTER(DrawOptions), c_size_t)

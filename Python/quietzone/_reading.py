@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import os
+import stat
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +13,7 @@ from ._barcode import Barcode, taken
 from ._errors import OptionError, PictureError, QuietZoneError, raised
 from ._library import TOKENS, Error, ReadOptions, initial, library, put
 from ._pixels import of_pillow, pixels
+from ._showing import Reading, of_file, of_pixels
 
 _EFFORTS = {"fast": 0, "balanced": 1, "thorough": 2}
 MAXIMUM_BYTES = 256_000_000
@@ -30,6 +33,14 @@ def _symbologies(names) -> int:
 
 
 def _options(symbologies, effort, maximum_count, region, maximum_pixels) -> ReadOptions:
+    values = symbologies, effort, maximum_count, region, maximum_pixels
+    try:
+        return _kept_options(*values)
+    except TypeError:  # lists can't be looked up
+        return _new_options(*values)
+
+
+def _new_options(symbologies, effort, maximum_count, region, maximum_pixels) -> ReadOptions:
     if effort not in _EFFORTS:
         raise OptionError(f"there is no effort {effort!r}; expected are fast, balanced and thorough")
     options = initial(ReadOptions())
@@ -45,20 +56,60 @@ def _options(symbologies, effort, maximum_count, region, maximum_pixels) -> Read
     return options
 
 
+# The same again and again; the library only looks at them.
+_kept_options = functools.lru_cache(maxsize=16, typed=True)(_new_options)
+
+
 def _contents(path) -> bytes:
-    with open(path, "rb") as file:
-        data = file.read(MAXIMUM_BYTES + 1)
-    if len(data) > MAXIMUM_BYTES:
-        raise PictureError(f"{os.fspath(path)}: has more than the {MAXIMUM_BYTES} bytes allowed")
-    return data
+    with open(path, "rb", buffering=0) as file:
+        status = os.fstat(file.fileno())
+        # Of what is no file, a pipe, the end is known when it comes.
+        data = b"" if status.st_size > MAXIMUM_BYTES else (
+            file.read() if stat.S_ISREG(status.st_mode) else _of_pipe(file))
+        if max(status.st_size, len(data)) > MAXIMUM_BYTES:
+            raise PictureError(f"{os.fspath(path)}: has more than the {MAXIMUM_BYTES} bytes allowed")
+        return data
+
+
+def _of_pipe(file) -> bytes:
+    """Up to one byte more than is allowed."""
+    parts, rest = [], MAXIMUM_BYTES + 1
+    while rest > 0:
+        part = file.read(min(rest, 1 << 20))
+        if not part:
+            break
+        parts.append(part)
+        rest -= len(part)
+    return b"".join(parts)
+
+
+# What a file begins with that is known and not read here, and what to do.
+_OTHERS = [
+    (lambda data: data[:5] == b"%PDF-",
+     "draw the PDF's pages, with pypdfium2 for instance, and hand in the images"),
+    (lambda data: data[4:8] == b"ftyp" and data[8:12] in (b"avif", b"avis"),
+     "open the AVIF file with Pillow 11.3 or later, or with pillow-heif, and hand in the image"),
+    (lambda data: data[4:8] == b"ftyp",
+     "open the HEIC file with pillow-heif (pillow_heif.register_heif_opener(), then Image.open) and hand in the image"),
+]
+
+
+def _problem(error, data, name) -> QuietZoneError:
+    problem = raised(error)
+    text = str(problem).replace("the file", name, 1)
+    begin, unsupported, reason = text.partition(": unsupported ")
+    for is_it, what in _OTHERS if unsupported else []:
+        if is_it(data):
+            text = f"{begin}{unsupported}{reason.partition(':')[0]}: {what}"
+            break
+    return type(problem)(text)
 
 
 def _of_file(data, options, name) -> list[Barcode]:
     error = Error()
     pages = library.qz_read_file(data, len(data), options, error)
     if not pages:
-        problem = raised(error)
-        raise type(problem)(str(problem).replace("the file", name, 1))
+        raise _problem(error, data, name)
     try:
         result = []
         for i in range(pages.contents.count):
@@ -70,24 +121,26 @@ def _of_file(data, options, name) -> list[Barcode]:
         library.qz_free(pages)
 
 
-def _of_pixels(picture, options) -> list[Barcode]:
+def _of_pixels(picture, options) -> Reading:
     record, kept = picture
     error = Error()
     found = library.qz_read(record, options, error)
-    del kept
     if not found:
         raise raised(error)
     try:
-        return [taken(found.contents.items[i].contents, 0) for i in range(found.contents.count)]
+        barcodes = [taken(found.contents.items[i].contents, 0) for i in range(found.contents.count)]
+        return Reading(barcodes, of_pixels(record, kept))
     finally:
         library.qz_free(found)
 
 
-def _read(source, options) -> list[Barcode]:
+def _read(source, options) -> Reading:
     if isinstance(source, (str, os.PathLike)):
-        return _of_file(_contents(source), options, os.fspath(source))
+        barcodes = _of_file(_contents(source), options, os.fspath(source))
+        return Reading(barcodes, of_file(lambda: _contents(source)))
     if isinstance(source, (bytes, bytearray)):
-        return _of_file(bytes(source), options, "the picture")
+        data = bytes(source)
+        return Reading(_of_file(data, options, "the picture"), of_file(lambda: data))
     if hasattr(source, "mode") and hasattr(source, "getbands"):
         return _of_pixels(of_pillow(source), options)
     try:
@@ -98,8 +151,9 @@ def _read(source, options) -> list[Barcode]:
 
 
 def read(source, *, symbologies=None, effort: str = "balanced", maximum_count: int = 0, region=None,
-         maximum_pixels: int = 200_000_000) -> list[Barcode]:
-    """Every barcode in a picture, page by page, in reading order; an empty list where there is none.
+         maximum_pixels: int = 200_000_000) -> Reading:
+    """Every barcode in a picture, page by page, in reading order; an empty list where there is none. A notebook shows
+    the picture with them.
 
     source: a path; the bytes of a picture file (JPEG, PNG, WebP, GIF, TIFF, BMP, PNM); a Pillow image; or an array of
         uint8, height x width (grey, 0 black to 255 white), height x width x 3 (RGB) or x 4 (RGBA). Arrays are read
@@ -120,7 +174,7 @@ def read(source, *, symbologies=None, effort: str = "balanced", maximum_count: i
     return _read(source, _options(symbologies, effort, maximum_count, region, maximum_pixels))
 
 
-def read_many(sources: Iterable, *, threads: int | None = None, **options) -> Iterator[list[Barcode] | Exception]:
+def read_many(sources: Iterable, *, threads: int | None = None, **options) -> Iterator[Reading | Exception]:
     """What read() gives for each source, in the order of the sources; where it would raise, the exception stands in
     that place, and the others are read all the same.
 
@@ -143,7 +197,9 @@ def read_many(sources: Iterable, *, threads: int | None = None, **options) -> It
 def _results(sources, count, options):
     def attempt(source):
         try:
-            return read(source, **options)
+            reading = read(source, **options)
+            # Pictures are let go of, or any number of them would have to stay in memory.
+            return reading if isinstance(source, (str, os.PathLike)) else Reading(reading)
         except (QuietZoneError, OSError, MemoryError) as error:
             return error
 

@@ -1,6 +1,8 @@
 """The package as who installs it has it; what needs NumPy, Pillow or the other libraries is tried where they are."""
+import base64
 import doctest
 import os
+import pickle
 import struct
 import subprocess
 import sys
@@ -8,6 +10,7 @@ import tempfile
 import threading
 import unittest
 import zlib
+from xml.etree import ElementTree
 
 import quietzone
 from quietzone import _barcode, _making, _pixels, _reading  # noqa: F401
@@ -40,6 +43,11 @@ def png(width, height, data=b""):
 
     header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(data)) + chunk(b"IEND", b""))
+
+
+def box(brand):
+    """What a HEIC or AVIF file begins with."""
+    return struct.pack(">I", 24) + b"ftyp" + brand + bytes(4) + b"mif1" + brand + bytes(100)
 
 
 class Reading(unittest.TestCase):
@@ -175,7 +183,8 @@ class Hostile(unittest.TestCase):
     def test_files(self):
         good = quietzone.make("Hello").png()
         cases = {b"": "empty", b"x": "not a known kind", good[:50]: "PNG", png(60000, 60000): "60000 × 60000",
-                 b"%PDF-1.4": "PDF", b"GIF89a": "truncated GIF", b"\xff\xd8\xff\xe0": "truncated JPEG"}
+                 b"%PDF-1.4": "unsupported PDF: draw the PDF's pages", box(b"heic"): "unsupported HEIC: open .* pillow-heif",
+                 box(b"avif"): "unsupported AVIF: open .* Pillow 11.3", b"GIF89a": "truncated GIF", b"\xff\xd8\xff\xe0": "truncated JPEG"}
         for data, words in cases.items():
             with self.assertRaisesRegex(quietzone.PictureError, words):
                 quietzone.read(data)
@@ -245,8 +254,76 @@ class Examples(unittest.TestCase):
         for module in (quietzone, _making, _reading):
             self.assertEqual(doctest.testmod(module).failed, 0)
 
-    def test_notebooks(self):
+    def test_symbols_in_notebooks(self):
         self.assertEqual(quietzone.make("Hello")._repr_png_()[:4], b"\x89PNG")
+
+
+class Notebooks(unittest.TestCase):
+    def picture(self, reading):
+        """The drawing's elements, and the picture in it: width, height, rows."""
+        root = ElementTree.fromstring(reading._repr_svg_())
+        name = "{http://www.w3.org/2000/svg}"
+        href = root.find(name + "image").get("href")
+        self.assertTrue(href.startswith("data:image/png;base64,"))
+        file = base64.b64decode(href.partition(",")[2])
+        width, height, _, color = struct.unpack(">IIBB", file[16:26])
+        return root.findall(name + "polygon"), [e.text for e in root.iter(name + "text")], (width, height, color), file
+
+    def test_a_file_with_its_outlines(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "code.png")
+            quietzone.make("<Hello> & \x07").save(path)
+            reading = quietzone.read(path)
+            outlines, texts, size, file = self.picture(reading)
+            self.assertEqual((len(outlines), texts), (1, ["<Hello> & \N{MIDDLE DOT}"]))
+            self.assertEqual(size, (290, 290, 0))
+            # What is shown reads as what was read.
+            self.assertEqual(quietzone.read(file)[0].bytes, reading[0].bytes)
+            points = [tuple(map(float, p.split(","))) for p in outlines[0].get("points").split()]
+            for point, corner in zip(points, reading[0].corners):
+                self.assertAlmostEqual(point[0], corner.x, delta=0.06)
+                self.assertAlmostEqual(point[1], corner.y, delta=0.06)
+            self.assertEqual(quietzone.read_many([path]).__next__()._repr_svg_(), reading._repr_svg_())
+        self.assertIsNone(reading._repr_svg_())
+        with self.assertRaises(FileNotFoundError):
+            reading.svg()
+
+    def test_large_pictures_are_thinned_out_and_nothing_found_is_shown(self):
+        outlines, texts, size, file = self.picture(quietzone.read(png(2500, 3, (b"\0" + b"\xff" * 2500) * 3)))
+        self.assertEqual((outlines, texts, size), ([], [], (834, 1, 0)))
+        self.assertEqual(quietzone.read(file), [])
+
+    def test_long_texts_are_cut(self):
+        texts = self.picture(quietzone.read(quietzone.make("x" * 300).png()))[1]
+        self.assertEqual(texts, ["x" * 40 + "\N{HORIZONTAL ELLIPSIS}"])
+
+    def test_pictures_are_let_go_of(self):
+        reading = next(quietzone.read_many([quietzone.make("Hello").png()]))
+        self.assertIsNone(reading._repr_svg_())
+        with self.assertRaisesRegex(quietzone.QuietZoneError, "not at hand"):
+            reading.svg()
+        kept = pickle.loads(pickle.dumps(quietzone.read(quietzone.make("Hello").png())))
+        self.assertEqual((type(kept), kept[0].text), (list, "Hello"))
+
+    def test_pages(self):
+        height, width, data = grey()
+        pages = f"P5 {width} {height} 255\n".encode()
+        file = pages + b"\xff" * len(data) + pages + data
+        reading = quietzone.read(file)
+        self.assertEqual(reading[0].page, 1)
+        self.assertEqual(len(self.picture(reading)[0]), 1)
+        self.assertNotIn("polygon", reading.svg(page=0))
+        with self.assertRaisesRegex(quietzone.PictureError, "no page 2"):
+            reading.svg(page=2)
+
+    @unittest.skipUnless(numpy, "NumPy is not installed")
+    def test_arrays(self):
+        height, width, data = grey()
+        array = numpy.frombuffer(data, numpy.uint8).reshape(height, width)
+        for picture, color in ((array, 0), (numpy.dstack([array] * 3), 2), (numpy.dstack([array] * 3)[:, ::-1][:, ::-1], 2)):
+            _, texts, size, file = self.picture(quietzone.read(picture))
+            self.assertEqual((texts, size), (["Hello"], (width, height, color)))
+            self.assertEqual(quietzone.read(file)[0].text, "Hello")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@
 
 /// Rec. 601 luma, rounded.
 static inline uint8_t qzp_luma(unsigned r, unsigned g, unsigned b) {
-  return (uint8_t)((299 * r + 587 * g + 114 * b + 500) / 1000);
+  // By 1000, exactly for all that these sums can be, in 32 bits: loops are vectorised.
+  return (uint8_t)(((299 * r + 587 * g + 114 * b + 500) >> 3) * 33555 >> 22);
 }
 
 /// `value` with straight alpha, on white.

@@ -6,6 +6,7 @@
 #include <png.h>
 
 #include "Grey.h"
+#include "PNGWhole.h"
 
 typedef struct {
   const uint8_t *bytes;
@@ -119,8 +120,9 @@ static qzp_status decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8
   return QZP_OK;
 }
 
-qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
-                          uint32_t height, qzp_report *report) {
+qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, size_t working, uint8_t *out, uint8_t *alpha,
+                          uint32_t width, uint32_t height, qzp_report *report) {
+  if (qzp_png_decode_whole(bytes, count, working, out, alpha, width, height)) return QZP_OK;
   return decode(bytes, count, out, alpha, 0, width, height, report);
 }
 

@@ -46,7 +46,8 @@ extension PictureData {
     case .heic, .avif, .pdf:
       throw .unsupported(
         source: source, kind: kind,
-        reason: "JPEG, PNG, WebP, GIF, TIFF, BMP and PNM are read here; the program quietzone reads this too")
+        reason: "JPEG, PNG, WebP, GIF, TIFF, BMP and PNM are read here; decode it with a library of its own "
+          + "and hand in the pixels, or let the program quietzone read it")
     }
   }
 }
@@ -60,7 +61,7 @@ public func qz_read_file(
     var limits = PictureLimits()
     limits.maximumPixels = Int(request.maximumPixels)
     let data = PictureData(source: "the file", bytes: try bytes(try needed(file, "file"), size, "file"))
-    let reader = PageReader(request.options)
+    let reader = PageReader(request.options, examines: request.examines)
     var reply = Reply()
     let place = reply.add(qz_pages())
     var pages: [qz_page] = []

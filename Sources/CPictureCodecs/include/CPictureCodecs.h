@@ -31,11 +31,12 @@ typedef struct {
 qzp_status qzp_jpeg_decode(const uint8_t *bytes, size_t count, unsigned denominator, uint8_t *out,
                            uint32_t width, uint32_t height, qzp_report *report);
 
-// MARK: PNG (libpng)
+// MARK: PNG (libdeflate, libpng)
 
-/// Where `alpha` (or NULL) is given, the opacities of pixels that are not opaque are written to it.
-qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, uint8_t *out, uint8_t *alpha, uint32_t width,
-                          uint32_t height, qzp_report *report);
+/// Where `alpha` (or NULL) is given, the opacities of pixels that are not opaque are written to it. A picture that takes
+/// no more than `working` bytes inflated is inflated at once, about three times as fast as row by row.
+qzp_status qzp_png_decode(const uint8_t *bytes, size_t count, size_t working, uint8_t *out, uint8_t *alpha,
+                          uint32_t width, uint32_t height, qzp_report *report);
 
 /// The same in colours: `out` holds four bytes a pixel, red, green, blue and opacity.
 qzp_status qzp_png_decode_colors(const uint8_t *bytes, size_t count, uint8_t *out, uint32_t width, uint32_t height,

@@ -104,8 +104,9 @@
       return try whole.picture(width: frame.width, height: frame.height, kind: .png, keepsAlpha: true) {
         out, alpha, report in
         bytes.withUnsafeBufferPointer {
+          // Row by row: what a frame may take is counted without more.
           qzp_png_decode(
-            $0.baseAddress, $0.count, out, alpha, UInt32(frame.width), UInt32(frame.height), &report)
+            $0.baseAddress, $0.count, 0, out, alpha, UInt32(frame.width), UInt32(frame.height), &report)
         }
       }
     }

@@ -1,8 +1,8 @@
 #if !canImport(ImageIO)
   internal import CPictureCodecs
 
-  /// A PNG file (ISO/IEC 15948): header and EXIF read here, pixels by libpng. Gamma and colour profiles are
-  /// ignored.
+  /// A PNG file (ISO/IEC 15948): header and EXIF read here, pixels in C: those of all but large and odd files
+  /// inflated at once. Gamma and colour profiles are ignored.
   struct PNGFile {
     let data: PictureData
     let width: Int
@@ -20,22 +20,46 @@
     func extent(isAnimated: Bool = false, keepsAlpha: Bool = false) -> PictureExtent {
       // Of an animation the canvas and the frame, each with its opacity, what to go back to, the page.
       let animated = isAnimated && Self.isAnimated(data.bytes) ? 7.0 : 1
-      let alpha = keepsAlpha && width <= PictureData.maximumAlphaPixels / max(height, 1) ? 1.0 : 0
+      let isSmall = width <= PictureData.maximumAlphaPixels / max(height, 1)
+      let alpha = keepsAlpha && isSmall && isTransparent ? 1.0 : 0
       return PictureExtent(
-        width: width, height: height, bytesPerPixel: animated + alpha, isTurned: orientation != .up)
+        width: width, height: height, bytesPerPixel: animated + alpha, passingBytes: inflatedBytes,
+        isTurned: orientation != .up)
     }
 
     func decode(limits: PictureLimits, keepsAlpha: Bool = false) throws(PictureError) -> Picture {
-      try data.check(extent(keepsAlpha: keepsAlpha), kind: .png, limits: limits)
+      let keepsAlpha = keepsAlpha && isTransparent
+      let extent = extent(keepsAlpha: keepsAlpha)
+      try data.check(extent, kind: .png, limits: limits)
+      let working = min(Self.maximumInflated, extent.room(limits, fileBytes: data.bytes.count))
       var picture = try data.picture(width: width, height: height, kind: .png, keepsAlpha: keepsAlpha) {
         out, alpha, report in
         data.bytes.withUnsafeBufferPointer {
-          qzp_png_decode($0.baseAddress, $0.count, out, alpha, UInt32(width), UInt32(height), &report)
+          qzp_png_decode(
+            $0.baseAddress, $0.count, working, out, alpha, UInt32(width), UInt32(height), &report)
         }
       }
       picture.orientation = orientation
       picture.pixelAspect = pixelAspect
       return picture
+    }
+
+    /// The most bytes that are inflated at once, 16 million pixels of red, green, blue and opacity. What
+    /// would be larger is inflated row by row, which takes longer and no memory.
+    static let maximumInflated = 64_000_000
+
+    /// Bytes that the picture and its compressed data take where it is inflated at once, and else 0.
+    private var inflatedBytes: Int {
+      guard data.bytes.count > 25, width > 0, height > 0, width <= Self.maximumInflated else { return 0 }
+      let depth = Int(data.bytes[24]), channels = [1, 1, 3, 1, 2, 1, 4][min(Int(data.bytes[25]), 6)]
+      let row = width * channels * depth / 8 + 2
+      let room = Self.maximumInflated - min(data.bytes.count, Self.maximumInflated)
+      return height <= room / row ? row * height + data.bytes.count : 0
+    }
+
+    /// Whether any pixel can be other than opaque: the colour type has opacities, or a chunk says so.
+    private var isTransparent: Bool {
+      data.bytes.count > 25 && data.bytes[25] & 4 != 0 || chunk("tRNS") != nil
     }
 
     /// From the eXIf chunk, wherever it stands.
@@ -53,9 +77,10 @@
 
     /// Where the content of a chunk begins.
     private func chunk(_ name: String) -> Int? {
+      let name = name.bytes
       var at = 8
       while let length = data.bytes.uint32BE(at: at) {
-        if data.bytes.matches(name.bytes, at: at + 4) { return at + 8 }
+        if data.bytes.matches(name, at: at + 4) { return at + 8 }
         at += Int(length) + 12
       }
       return nil

@@ -33,7 +33,9 @@ extension BarcodeReader {
   }
 
   /// The codes on a page that a ``PictureLoader`` loaded, outlines in pixels of the upright page.
-  public func read(_ picture: consuming Picture) -> [Barcode] { PageReader(options).read(picture).barcodes }
+  public func read(_ picture: consuming Picture) -> [Barcode] {
+    PageReader(options, examines: false).read(picture).barcodes
+  }
 
   /// Reads many files on all cores and delivers what came of each, in the order of `paths`.
   ///
@@ -69,7 +71,7 @@ extension BarcodeReader {
     loader.keepsAlpha = true
     var options = options
     if options.shouldStop == nil { options.shouldStop = { Task.isCancelled } }
-    let reader = PageReader(options, deadline: loader.deadline)
+    let reader = PageReader(options, deadline: loader.deadline, examines: false)
     try await loader.forEachPicture(path: path) { picture in
       body(reader.read(picture).barcodes)
       return !Task.isCancelled

@@ -8,17 +8,23 @@ package struct PageReader {
     package let barcodes: [Barcode]
     /// Whether there was no time to look for more.
     package let isCut: Bool
-    /// What looks like a code, where none is read.
+    /// What looks like a code, where none is read and who asks wants to know.
     package let sightings: [BarcodeSighting]
     package let upright: LuminanceImage
   }
 
+  /// Bytes that looking at a page takes for each of its pixels, beside the page.
+  package static let bytesPerPixel = 0.6
+
   private let options: ReaderOptions
   private let deadline: Deadline?
+  private let examines: Bool
 
-  package init(_ options: ReaderOptions, deadline: Deadline? = nil) {
+  /// `examines`: whether what looks like a code is to be judged where none is read, which takes time.
+  package init(_ options: ReaderOptions, deadline: Deadline? = nil, examines: Bool = true) {
     self.options = options
     self.deadline = deadline
+    self.examines = examines
   }
 
   package func read(_ picture: consuming Picture) -> Outcome {
@@ -27,8 +33,12 @@ package struct PageReader {
     let upright = picture.uprightLuminance()
     var sightings: [BarcodeSighting] = []
     if barcodes.isEmpty, !isOver {
-      let look = reader.examine(upright.view)
-      (barcodes, sightings) = (look.barcodes, look.sightings)
+      if examines {
+        let look = reader.examine(upright.view)
+        (barcodes, sightings) = (look.barcodes, look.sightings)
+      } else {
+        barcodes = reader.read(upright.view)
+      }
     }
     if barcodes.isEmpty, !isOver, let transparent { barcodes = onBlack(transparent) }
     return Outcome(

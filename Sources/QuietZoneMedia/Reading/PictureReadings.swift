@@ -16,7 +16,7 @@ public struct PictureReadings: AsyncSequence, Sendable {
   /// Together with a program around it below 500 MB.
   package static let memoryBytes = 440_000_000
   /// Bytes a pixel that looking for codes takes besides the picture: the reader's smaller copies and maps.
-  package static let readerBytesPerPixel = 0.6
+  package static let readerBytesPerPixel = PageReader.bytesPerPixel
 
   let paths: [String]
   let reader: BarcodeReader
