@@ -193,7 +193,7 @@ def by_daft(folder):
     from quietzone.daft import read_barcodes
     began = time.perf_counter()
     files = daft.from_glob_path(folder + "/*").select("path")
-    files = files.with_column("content", daft.col("path").url.download())
+    files = files.with_column("content", daft.col("path").download())
     return read_barcodes(files).to_pylist(), time.perf_counter() - began
 
 

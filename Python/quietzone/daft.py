@@ -8,13 +8,13 @@ def read_barcodes(df, column: str = "content", *, batch_size: int = 64, **option
     """The data frame without its column of pictures, and with what was read in them: `barcodes` and `error`, as
     quietzone.arrow describes them. A row in is a row out.
 
-    column: picture files as binary, as daft's url.download() gives them, or paths as string.
+    column: picture files as binary, as daft's download() gives them, or paths as string.
     batch_size: so many pictures are read at a time, and held in memory.
     options: those of quietzone.read(): symbologies, effort, maximum_count, region, maximum_pixels.
 
     >>> from quietzone.daft import read_barcodes                                                     # doctest: +SKIP
     >>> files = daft.from_glob_path("scans/**")                                                      # doctest: +SKIP
-    >>> files = files.with_column("content", daft.col("path").url.download())                        # doctest: +SKIP
+    >>> files = files.with_column("content", daft.col("path").download())                        # doctest: +SKIP
     >>> found = read_barcodes(files)                                                                 # doctest: +SKIP
     """
     import daft
