@@ -6,8 +6,9 @@ import TestSupport
 extension DataMatrix: CheckedSymbology {
   static let excluded: Set<SeededKind> = []
 
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol {
-    try decode(grid, unsure: unsure, reserve: 0)
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol
+  {
+    try decode(grid, erasures: erasures, reserve: 0)
   }
 
   static let plans = allSizes.map { size in

@@ -1,5 +1,5 @@
 /// Where the symbols of a field begin and end.
-extension FieldReader {
+extension RegionReader {
   /// Looks how far the bars of a value reach, and takes what its lines showed of other, equal symbols away
   /// from it: the rest, if there is any.
   mutating func measure(_ index: Int) -> LinearVote? {

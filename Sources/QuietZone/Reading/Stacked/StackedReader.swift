@@ -58,17 +58,17 @@ struct StackedReader {
   private var shouldStop: Bool { options.shouldStop?() ?? false }
 
   /// How lines are looked at, one way after another; what all of them show is put together.
-  private var treatments: [LineScanner.Treatment] {
-    hint.isNoisy ? Self.calmTreatments : Self.plainTreatments
+  private var filters: [LineFilter] {
+    hint.isNoisy ? Self.smoothingFilters : Self.plainFilters
   }
-  private static let calmTreatments = [
-    LineScanner.Treatment(width: 3, sensitivity: 80, smoothing: 2),
-    LineScanner.Treatment(width: 5, sensitivity: 80, smoothing: 2),
-    LineScanner.Treatment(width: 3, sensitivity: 64, smoothing: 2),
+  private static let smoothingFilters = [
+    LineFilter(width: 3, sensitivity: 80, smoothing: 2),
+    LineFilter(width: 5, sensitivity: 80, smoothing: 2),
+    LineFilter(width: 3, sensitivity: 64, smoothing: 2),
   ]
-  private static let plainTreatments = [
-    LineScanner.Treatment(width: 1, sensitivity: 64), LineScanner.Treatment(width: 3, sensitivity: 36),
-    LineScanner.Treatment(width: 1, sensitivity: 36, sharpening: 2),
+  private static let plainFilters = [
+    LineFilter(width: 1, sensitivity: 64), LineFilter(width: 3, sensitivity: 36),
+    LineFilter(width: 1, sensitivity: 36, sharpening: 2),
   ]
   /// Below this many pixels a module may be a pixel or two wide in a picture that is not blurred at all,
   /// which no run tells.
@@ -85,13 +85,13 @@ struct StackedReader {
 
   /// The symbol that the hint belongs to.
   mutating func read() -> Barcode? {
-    let rounds = options.effort == .fast ? 1 : treatments.count
-    for (round, treatment) in treatments.prefix(rounds).enumerated() {
-      guard sweep(treatment) else { return nil }
+    let rounds = options.effort == .fast ? 1 : filters.count
+    for (round, filter) in filters.prefix(rounds).enumerated() {
+      guard sweep(filter) else { return nil }
       if shouldStop || !isPromising(after: round) { return nil }
       if let barcode { return barcode }
       if round == 0, align() {
-        guard sweep(treatment) else { return nil }
+        guard sweep(filter) else { return nil }
         if let barcode { return barcode }
       }
       if !hint.decoder.isPlausible(cells) { return nil }
@@ -102,7 +102,7 @@ struct StackedReader {
       patterns = hint.decoder.alphabet(blur)
       // What runs of a pixel or two said is no more than a guess.
       if patterns?.isSharp == true { cells.removeAll(keepingCapacity: true) }
-      guard sweep(LineScanner.Treatment(width: width, sensitivity: 64)) else { return nil }
+      guard sweep(LineFilter(width: width, sensitivity: 64)) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }
       if !hint.decoder.isPlausible(cells) { return nil }
@@ -126,7 +126,7 @@ struct StackedReader {
         var tracks = start
         let before = cells.count
         // Some lines averaged, some sharpened: noise hides bars as well as blur does.
-        _ = scan(offset * hint.module, &tracks, treatments[[0, 1, 2, 1][place / 2]])
+        _ = scan(offset * hint.module, &tracks, filters[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
         // Nothing so near by: another direction, or chance.
@@ -191,7 +191,7 @@ struct StackedReader {
       cells.removeAll(keepingCapacity: true)
       for line in -3...3 {
         var tracks = start
-        _ = scan(Double(line) * 2.6 * hint.module, &tracks, treatments[0])
+        _ = scan(Double(line) * 2.6 * hint.module, &tracks, filters[0])
       }
       // A turn must pay.
       if Double(cells.count) > (tangent == 0 ? 1 : 1.15) * Double(best.count) { best = (cells.count, across) }
@@ -208,7 +208,7 @@ struct StackedReader {
 
   /// Lines at the hint and to both sides of it, as far as rows are met; `false` where so many say the same
   /// that they are bars.
-  private mutating func sweep(_ treatment: LineScanner.Treatment) -> Bool {
+  private mutating func sweep(_ filter: LineFilter) -> Bool {
     let step = max(1, 0.45 * hint.module) * (patterns == nil ? 1 : 1.6)
     let patience = Int((14 * hint.module + 6) / step)
     for direction in [1.0, -1.0] {
@@ -217,7 +217,7 @@ struct StackedReader {
       while gap < patience, count < 700, !shouldStop {
         let offset = direction * step * Double(count)
         let before = cells.count
-        guard scan(offset, &tracks, treatment) else { break }
+        guard scan(offset, &tracks, filter) else { break }
         gap = cells.count > before + 1 ? 0 : gap + 1
         count += 1
         if count % Self.manyLines == 0, !hint.decoder.isPlausible(cells) { return false }
@@ -233,7 +233,7 @@ struct StackedReader {
 
   /// Reads one line; `false` when it lies outside the picture.
   private mutating func scan(
-    _ offset: Double, _ tracks: inout SideTracks, _ treatment: LineScanner.Treatment
+    _ offset: Double, _ tracks: inout SideTracks, _ filter: LineFilter
   ) -> Bool {
     let middle = hint.origin + along * offset
     guard var (from, to) = plane.clip(middle, across) else { return false }
@@ -252,11 +252,11 @@ struct StackedReader {
     let count = Int(to - from + 1e-6) + 1
     guard count >= 16 else { return true }
     // Wide lines take longer than narrow ones, comparing grey with every pattern longer than tracing runs.
-    spent += count * (patterns == nil ? (treatment.width + 1) / 2 : 24)
+    spent += count * (patterns == nil ? (filter.width + 1) / 2 : 24)
     profile.sample(
       plane, origin: middle + across * from, across: across, along: along, count: count,
-      width: treatment.width)
-    treatment.trace(&profile, &tracer, into: &line)
+      width: filter.width)
+    filter.trace(&profile, &tracer, into: &line)
     if hint.isInverted {
       line.inverted(into: &inverted)
       swap(&line, &inverted)

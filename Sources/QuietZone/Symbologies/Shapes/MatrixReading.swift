@@ -14,9 +14,9 @@ extension GreyGrid {
   ) -> (symbol: DecodedSymbol, isMirrored: Bool)? {
     let decided = decide(isInverted: isInverted)
     guard decided.clarity > minimum else { return nil }
-    if let symbol = try? decode(decided.modules, decided.unsure) { return (symbol, false) }
+    if let symbol = try? decode(decided.modules, decided.erasures) { return (symbol, false) }
     guard columns == rows else { return nil }
-    if let symbol = try? decode(decided.modules.transposed, decided.unsure.transposed) {
+    if let symbol = try? decode(decided.modules.transposed, decided.erasures.transposed) {
       return (symbol, true)
     }
     return nil

@@ -1,5 +1,5 @@
 /// What the catalogue asks of a symbology whose rows of codewords are read line by line.
-protocol StackedSymbology: MatrixSymbology {
+protocol StackedSymbology: GridSymbology {
   /// What the bar `start` of a row begins, if rows of this symbology begin or end there. Called at every bar
   /// of every line in both directions: the first test must be a cheap one.
   static func mark(_ row: RunRow, at start: Int) -> StackedMark?

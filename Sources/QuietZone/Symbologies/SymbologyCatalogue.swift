@@ -6,9 +6,9 @@
 public enum SymbologyCatalogue {
   /// In the order of the raw values of ``Symbology``.
   public static let entries: [SymbologyEntry] = [
-    SymbologyEntry(QRCode.self, isMadeInSeries: true),
-    SymbologyEntry(MicroQRCode.self, isMadeInSeries: false),
-    SymbologyEntry(RectangularMicroQRCode.self, isMadeInSeries: false),
+    SymbologyEntry(finderPatterns: QRCode.self, isMadeInSeries: true),
+    SymbologyEntry(finderPatterns: MicroQRCode.self, isMadeInSeries: false),
+    SymbologyEntry(finderPatterns: RectangularMicroQRCode.self, isMadeInSeries: false),
     SymbologyEntry(blueprint: EAN13.self),
     SymbologyEntry(blueprint: EAN8.self),
     SymbologyEntry(blueprint: UPCA.self),
@@ -32,11 +32,11 @@ public enum SymbologyCatalogue {
     SymbologyEntry(fragmented: DataBarLimited.self),
     SymbologyEntry(fragmented: DataBarExpanded.self),
     SymbologyEntry(fragmented: DataBarExpandedStacked.self),
-    SymbologyEntry(DataMatrix.self, isMadeInSeries: true),
+    SymbologyEntry(borders: DataMatrix.self, isMadeInSeries: true),
     SymbologyEntry(stacked: PDF417.self),
     SymbologyEntry(stacked: MicroPDF417.self),
-    SymbologyEntry(Aztec.self, isMadeInSeries: true),
-    SymbologyEntry(MaxiCode.self, isMadeInSeries: true),
+    SymbologyEntry(bullseye: Aztec.self, isMadeInSeries: true),
+    SymbologyEntry(bullseye: MaxiCode.self, isMadeInSeries: true),
     SymbologyEntry(linear: Code39Extended.self),
   ]
 

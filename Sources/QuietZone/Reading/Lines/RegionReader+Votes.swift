@@ -1,5 +1,5 @@
 /// How the values that lines of a field gave become barcodes.
-extension FieldReader {
+extension RegionReader {
   /// Takes over the values that enough lines agree on; `true` when lines of some turned out to be another
   /// symbol's with the same value, which are votes of their own now.
   @discardableResult

@@ -1,5 +1,5 @@
 /// A part of a picture where grey changes in one direction only, as across bars: an upright or tilted box.
-struct BarField {
+struct BarRegion {
   /// Middle of the box, pixels.
   var center: Point2D
   /// Unit vector across the bars, the way a scan line runs; to the right, or downwards where it is vertical.
@@ -24,7 +24,7 @@ struct BarField {
   }
 
   /// The box turned clockwise around its middle, by the angle with this tangent.
-  func turned(by tangent: Double) -> BarField {
+  func turned(by tangent: Double) -> BarRegion {
     var turned = self
     turned.across = across.turned(by: tangent)
     return turned
@@ -39,7 +39,7 @@ struct BarField {
   }
 
   /// Whether `other` is about the same box.
-  func resembles(_ other: BarField) -> Bool {
+  func resembles(_ other: BarRegion) -> Bool {
     let turn = across.dot(other.across)
     guard turn > 0.97 || turn < -0.97 else { return false }
     let offset = other.center - center

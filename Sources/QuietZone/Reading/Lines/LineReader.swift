@@ -1,6 +1,6 @@
 /// Finds and reads linear and stacked symbols in one picture: bar fields at any angle first, then level and
 /// vertical lines over the whole picture for what is too small or too low to show as a field.
-struct LinearReader {
+struct LineReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
@@ -30,7 +30,7 @@ struct LinearReader {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
     rowBudget = Self.rowBudget(plane, options.effort)
     let stop = options.shouldStop
-    let fields = BarFieldFinder(limit: options.effort == .thorough ? 96 : 32).locate(
+    let fields = BarRegionFinder(limit: options.effort == .thorough ? 96 : 32).locate(
       plane, shouldStop: { stop?() ?? false })
     unread = fields.prefix(Self.mostUnread).map(place)
     for (rank, field) in fields.enumerated() {
@@ -40,7 +40,7 @@ struct LinearReader {
       if !isPromising, rank > 1, field.coherence < 0.7 { continue }
       if isRead(field) { continue }
       read(
-        FieldReader(
+        RegionReader(
           plane, field, options, isPromising: isPromising, fragments: fragments, rowBudget: rowBudget)
       )
     }
@@ -48,7 +48,7 @@ struct LinearReader {
     if shouldStop || !found.isEmpty && options.effort < .thorough { return }
     for field in Self.wholePicture(plane) {
       read(
-        FieldReader(
+        RegionReader(
           plane, field, options, isWholePicture: true, fragments: fragments, rowBudget: rowBudget))
       if shouldStop { return }
     }
@@ -56,7 +56,7 @@ struct LinearReader {
 
   private static let mostUnread = 6
 
-  private func place(_ field: BarField) -> UnreadPlace {
+  private func place(_ field: BarRegion) -> UnreadPlace {
     let bars = SymbologySet.allLinear.union(.allStacked)
     return UnreadPlace(
       symbologies: options.symbologies.intersection(bars), outline: field.outline, moduleSize: nil)
@@ -71,14 +71,14 @@ struct LinearReader {
 
   /// Whether a field deserves every way of looking: the largest ones do, and what shows nothing but bars;
   /// once something has been read, the rest is text for the most part.
-  private func isPromising(_ field: BarField, rank: Int) -> Bool {
+  private func isPromising(_ field: BarRegion, rank: Int) -> Bool {
     if field.coherence > 0.9 { return rank < 6 }
     if field.coherence < 0.7 { return rank < 1 }
     return rank < (found.isEmpty ? 4 : 1)
   }
 
   /// Reads one field; a symbol of fragments goes before what else its bars may say.
-  private mutating func read(_ field: FieldReader) {
+  private mutating func read(_ field: RegionReader) {
     var field = field
     field.read(&scanner)
     rowBudget = field.rowBudget
@@ -90,17 +90,17 @@ struct LinearReader {
   }
 
   /// All of the picture as if it were one field of upright or of lying bars.
-  private static func wholePicture(_ plane: PixelPlane) -> [BarField] {
+  private static func wholePicture(_ plane: PixelPlane) -> [BarRegion] {
     let center = Point2D(x: Double(plane.width) / 2, y: Double(plane.height) / 2)
     let right = Point2D(x: 1, y: 0), down = Point2D(x: 0, y: 1)
     return [
-      BarField(center: center, across: right, halfLength: center.x, halfHeight: center.y, coherence: 0),
-      BarField(center: center, across: down, halfLength: center.y, halfHeight: center.x, coherence: 0),
+      BarRegion(center: center, across: right, halfLength: center.x, halfHeight: center.y, coherence: 0),
+      BarRegion(center: center, across: down, halfLength: center.y, halfHeight: center.x, coherence: 0),
     ]
   }
 
   /// Whether the field is a part of a symbol that has been read.
-  private func isRead(_ field: BarField) -> Bool {
+  private func isRead(_ field: BarRegion) -> Bool {
     found.contains { $0.outline.contains(field.center) && $0.outline.area > 0.3 * field.area }
   }
 

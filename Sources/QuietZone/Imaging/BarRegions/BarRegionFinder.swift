@@ -3,7 +3,7 @@
 ///
 /// Directions are compared as vectors of twice the angle, (xx − yy, 2·xy): the two sides of a bar, whose
 /// gradients point in opposite ways, then count as one.
-struct BarFieldFinder {
+struct BarRegionFinder {
   /// Least squared gradient of a block, per corner: below it there is nothing but noise.
   var minimumEnergy: Float = 60
   /// Least coherence of a block with its neighbours.
@@ -11,8 +11,8 @@ struct BarFieldFinder {
   /// The most fields to return, the largest.
   var limit = 64
 
-  func locate(_ plane: PixelPlane, shouldStop: () -> Bool) -> [BarField] {
-    var fields: [BarField] = []
+  func locate(_ plane: PixelPlane, shouldStop: () -> Bool) -> [BarRegion] {
+    var fields: [BarRegion] = []
     var field = GradientField(plane, rowStep: plane.width * plane.height > 1_500_000 ? 2 : 1)
     while field.columns >= 2, field.rows >= 2, field.blockSize <= 64, !shouldStop() {
       for candidate in components(field) where !fields.contains(where: { $0.resembles(candidate) }) {
@@ -26,10 +26,10 @@ struct BarFieldFinder {
   }
 
   /// The connected sets of blocks of one direction.
-  private func components(_ field: GradientField) -> [BarField] {
+  private func components(_ field: GradientField) -> [BarRegion] {
     let smooth = field.smoothed()
     var map = DirectionMap(smooth, field, minimumEnergy: minimumEnergy, minimumCoherence: minimumCoherence)
-    var fields: [BarField] = []
+    var fields: [BarRegion] = []
     var members: [Int32] = []
     for seed in 0..<map.columns * map.rows where map.isFree(seed) {
       map.grow(from: seed, into: &members)
@@ -40,7 +40,7 @@ struct BarFieldFinder {
   }
 
   /// The box around blocks; `nil` when it is too small for bars.
-  private func box(of members: [Int32], _ map: DirectionMap, _ field: GradientField) -> BarField? {
+  private func box(of members: [Int32], _ map: DirectionMap, _ field: GradientField) -> BarRegion? {
     var xx: Float = 0, yy: Float = 0, xy: Float = 0
     for index in members {
       let i = Int(index)
@@ -64,7 +64,7 @@ struct BarFieldFinder {
     guard halfLength >= 1.25 * size, halfLength >= 12, halfHeight >= 4 else { return nil }
     let (p, q) = ((low.x + high.x) / 2, (low.y + high.y) / 2)
     let a = Double(xx - yy), b = Double(2 * xy)
-    return BarField(
+    return BarRegion(
       center: across * p + along * q, across: across, halfLength: halfLength, halfHeight: halfHeight,
       coherence: (a * a + b * b).squareRoot() / max(Double(xx + yy), 1))
   }

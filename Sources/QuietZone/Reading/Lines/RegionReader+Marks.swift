@@ -1,5 +1,5 @@
 /// How marks of stacked symbols that lines of a field showed lead to the symbols.
-extension FieldReader {
+extension RegionReader {
   /// Takes over the marks of the line scanned last, which begins at `start` and is `length` pixels long.
   mutating func note(_ scanner: LineScanner, _ start: Point2D, length: Double) {
     for (index, mark, isReversed, isInverted) in scanner.marks {

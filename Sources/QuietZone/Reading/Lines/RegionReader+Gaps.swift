@@ -1,27 +1,27 @@
 /// Several symbols in one field, one above the other.
-extension FieldReader {
+extension RegionReader {
   /// Takes over the values that enough lines agree on, with more lines where they need some; again for lines
   /// that turn out to be another symbol's.
-  mutating func conclude(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
+  mutating func conclude(_ scanner: inout LineScanner, _ filter: LineFilter) {
     for _ in 0..<6 {
-      confirm(&scanner, treatment)
+      confirm(&scanner, filter)
       if !settle() || shouldStop { return }
     }
   }
 
   /// Looks for other symbols above, between and below those read, until that gives nothing more.
-  mutating func readGaps(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
+  mutating func readGaps(_ scanner: inout LineScanner, _ filter: LineFilter) {
     for _ in 0..<12 {
       let before = barcodes.count
       for gap in gaps {
         let height = gap.upperBound - gap.lowerBound
         for k in 1...4 {
           if shouldStop { return }
-          scan(&scanner, gap.lowerBound + height * Double(k) / 5, treatment)
+          scan(&scanner, gap.lowerBound + height * Double(k) / 5, filter)
         }
       }
       if votes.isEmpty { return }
-      conclude(&scanner, treatment)
+      conclude(&scanner, filter)
       if barcodes.count == before { return }
     }
   }

@@ -1,7 +1,7 @@
 /// Reads one bar field: scan lines across it until enough of them agree.
-struct FieldReader {
+struct RegionReader {
   let plane: PixelPlane
-  var field: BarField
+  var field: BarRegion
   let options: ReaderOptions
   let isWholePicture: Bool
   /// Whether the field is worth all ways of looking, or only the first two.
@@ -36,7 +36,7 @@ struct FieldReader {
   var margin: Double
 
   init(
-    _ plane: PixelPlane, _ field: BarField, _ options: ReaderOptions, isWholePicture: Bool = false,
+    _ plane: PixelPlane, _ field: BarRegion, _ options: ReaderOptions, isWholePicture: Bool = false,
     isPromising: Bool = true, fragments: LinearFragmentCollector = LinearFragmentCollector(),
     rowBudget: Int = Int.max
   ) {
@@ -62,30 +62,30 @@ struct FieldReader {
   }
 
   private mutating func readWholePicture(_ scanner: inout LineScanner) {
-    let treatment = LineScanner.Treatment(width: 1, sensitivity: 64)
+    let filter = LineFilter(width: 1, sensitivity: 64)
     let height = field.halfHeight * 2
     let lines = options.effort == .thorough ? 160.0 : options.effort == .balanced ? 48 : 24
     let step = max(height / lines, min(4, max(1, height / 24)))
     var offset = height > step ? -field.halfHeight + step / 2 : 0
     while offset < field.halfHeight {
       if shouldStop { return }
-      scan(&scanner, offset, treatment)
+      scan(&scanner, offset, filter)
       followMarks()
       offset += step
     }
-    sweepFragments(&scanner, treatment)
-    conclude(&scanner, treatment)
+    sweepFragments(&scanner, filter)
+    conclude(&scanner, filter)
   }
 
   private mutating func readField(_ scanner: inout LineScanner) {
     // As much of the bars' height as five lines have for themselves.
     let wide = min(max(Int(field.halfHeight * 0.36) | 1, 7), 31)
-    var rounds: [(lines: Int, treatment: LineScanner.Treatment)] = [
-      (5, LineScanner.Treatment(width: 3, sensitivity: 64)),
-      (5, LineScanner.Treatment(width: 5, sensitivity: 36, alsoInverted: true)),
-      (5, LineScanner.Treatment(width: wide, sensitivity: 24, alsoInverted: true)),
-      (5, LineScanner.Treatment(width: 7, sensitivity: 12)),
-      (5, LineScanner.Treatment(width: 7, sensitivity: 36, sharpening: 2)),
+    var rounds: [(lines: Int, filter: LineFilter)] = [
+      (5, LineFilter(width: 3, sensitivity: 64)),
+      (5, LineFilter(width: 5, sensitivity: 36, alsoInverted: true)),
+      (5, LineFilter(width: wide, sensitivity: 24, alsoInverted: true)),
+      (5, LineFilter(width: 7, sensitivity: 12)),
+      (5, LineFilter(width: 7, sensitivity: 36, sharpening: 2)),
     ]
     // Rows of stacked symbols are too low for bands, and their marks too wide to need the faintest edges.
     if scanner.decoders.isEmpty { rounds.removeSubrange(2...) }
@@ -93,15 +93,15 @@ struct FieldReader {
     for (number, round) in rounds.prefix(limit).enumerated() {
       for k in 0..<round.lines {
         if shouldStop { return }
-        scan(&scanner, offset(number * round.lines + k), round.treatment)
+        scan(&scanner, offset(number * round.lines + k), round.filter)
         if followMarks() { return }
         if k == 2, isHopeless { return }
       }
       if isHopeless { return }
-      if sweepFragments(&scanner, round.treatment) { return }
-      conclude(&scanner, round.treatment)
+      if sweepFragments(&scanner, round.filter) { return }
+      conclude(&scanner, round.filter)
       if !barcodes.isEmpty {
-        readGaps(&scanner, round.treatment)
+        readGaps(&scanner, round.filter)
         return
       }
     }
@@ -117,13 +117,13 @@ struct FieldReader {
   /// at, all over the field, since lines that lie together share what damages them.
   private mutating func readBetween(_ scanner: inout LineScanner) {
     guard !votes.isEmpty else { return }
-    let treatment = LineScanner.Treatment(width: 3, sensitivity: 64)
+    let filter = LineFilter(width: 3, sensitivity: 64)
     let lines = 60
     for k in 0..<lines {
       if shouldStop { return }
-      scan(&scanner, field.halfHeight * ((Double(k) + 0.5) / Double(lines) * 2 - 1) * 0.95, treatment)
+      scan(&scanner, field.halfHeight * ((Double(k) + 0.5) / Double(lines) * 2 - 1) * 0.95, filter)
     }
-    conclude(&scanner, treatment)
+    conclude(&scanner, filter)
   }
 
   /// Whether lines showed nothing to go on with.
@@ -144,16 +144,16 @@ struct FieldReader {
     let usual = (margin, field, votes)
     margin = 24 + (scanner.stacked.isEmpty ? 2.5 : 5) * field.halfLength
     defer { (margin, field, votes) = usual }
-    let plain = LineScanner.Treatment(width: 3, sensitivity: 64)
+    let plain = LineFilter(width: 3, sensitivity: 64)
     let others = [
-      LineScanner.Treatment(width: 3, sensitivity: 36, sharpening: 2),
-      LineScanner.Treatment(width: 5, sensitivity: 64),
+      LineFilter(width: 3, sensitivity: 36, sharpening: 2),
+      LineFilter(width: 5, sensitivity: 64),
     ]
     for tangent in [0, 0.06, -0.06, 0.12, -0.12] {
       field = usual.1.turned(by: tangent)
       for k in 0..<9 where !shouldStop {
-        let treatment = k & 1 == 0 || scanner.stacked.isEmpty ? plain : others[k / 2 & 1]
-        scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, treatment)
+        let filter = k & 1 == 0 || scanner.stacked.isEmpty ? plain : others[k / 2 & 1]
+        scan(&scanner, field.halfHeight * (Double(k) - 4) / 4.5, filter)
         if followMarks() { return true }
       }
       hasSwept = false
@@ -207,7 +207,7 @@ struct FieldReader {
   }
 
   /// More lines next to those that gave a value, until it has as many as it needs.
-  mutating func confirm(_ scanner: inout LineScanner, _ treatment: LineScanner.Treatment) {
+  mutating func confirm(_ scanner: inout LineScanner, _ filter: LineFilter) {
     for index in votes.indices where !isConfirmed(votes[index]) {
       guard let first = votes[index].strokes.first else { continue }
       let before = votes[index].count
@@ -220,7 +220,7 @@ struct FieldReader {
           let offset = first.offset + side * Double(k) * max(votes[index].module * 0.4, 2)
           guard abs(offset) <= field.halfHeight + 4 else { continue }
           tries += 1
-          scan(&scanner, offset, treatment)
+          scan(&scanner, offset, filter)
         }
       }
     }
@@ -230,20 +230,20 @@ struct FieldReader {
 
   /// Scans the line `offset` pixels from the middle of the field and counts what it says.
   mutating func scan(
-    _ scanner: inout LineScanner, _ offset: Double, _ treatment: LineScanner.Treatment
+    _ scanner: inout LineScanner, _ offset: Double, _ filter: LineFilter
   ) {
     let middle = field.center + field.along * offset
     guard let (begin, end) = plane.clip(middle, field.across, reach: field.halfLength + margin),
       end - begin > 14.999
     else { return }
-    scan(&scanner, middle, begin, end, treatment)
+    scan(&scanner, middle, begin, end, filter)
     // Both ends are middles of pixels.
     var (from, last) = (begin, begin)
     busiest = max(busiest, scanner.runCount)
     note(scanner, middle + field.across * from, length: Double(Int(end - begin + 1e-6) + 1))
     var hits = scanner.hits
     if let wider = reach(of: hits, begin, end, middle) {
-      scan(&scanner, middle, wider.from, wider.to, treatment)
+      scan(&scanner, middle, wider.from, wider.to, filter)
       last = wider.from
       if !scanner.hits.isEmpty { (hits, from) = (scanner.hits, last) }
     }
@@ -271,11 +271,11 @@ struct FieldReader {
   /// Scans the line through `middle` from one place to another, pixels along it.
   private func scan(
     _ scanner: inout LineScanner, _ middle: Point2D, _ from: Double, _ to: Double,
-    _ treatment: LineScanner.Treatment
+    _ filter: LineFilter
   ) {
     scanner.scan(
       plane, origin: middle + field.across * from, across: field.across, along: field.along,
-      count: Int(to - from + 1e-6) + 1, treatment)
+      count: Int(to - from + 1e-6) + 1, filter)
   }
 
   /// A longer line than that from `from` to `to`, where what belongs to symbols on it may lie beyond its
@@ -300,7 +300,7 @@ struct FieldReader {
 
   /// Many lines around fragments that one line is enough for; `true` when they make up a symbol.
   private mutating func searchNeighbours(
-    _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
+    _ scanner: inout LineScanner, _ filter: LineFilter
   ) -> Bool {
     var next = 0
     scanner.isSweeping = true
@@ -313,7 +313,7 @@ struct FieldReader {
       // Low tracks leave no room for lines of several pixels.
       let isSmall = reach < 40
       let step = isSmall ? 1 : max(reach / 32, 1.2)
-      var near = treatment
+      var near = filter
       if isSmall { near.width = 1 }
       var offset = middle - reach
       while offset <= middle + reach {
@@ -330,9 +330,9 @@ struct FieldReader {
   /// the fragments make up a symbol.
   @discardableResult
   private mutating func sweepFragments(
-    _ scanner: inout LineScanner, _ treatment: LineScanner.Treatment
+    _ scanner: inout LineScanner, _ filter: LineFilter
   ) -> Bool {
-    if searchNeighbours(&scanner, treatment) { return true }
+    if searchNeighbours(&scanner, filter) { return true }
     guard fragmentOffsets.count > 1, let lowest = fragmentOffsets.min(),
       let highest = fragmentOffsets.max()
     else { return false }
@@ -346,7 +346,7 @@ struct FieldReader {
     defer { scanner.isSweeping = false }
     while offset <= to {
       if shouldStop || rowBudget <= 0 { return false }
-      sweep(&scanner, offset, treatment)
+      sweep(&scanner, offset, filter)
       offset += step
     }
     fragmentOffsets.removeAll()
@@ -355,10 +355,10 @@ struct FieldReader {
 
   /// Scans a line for fragments, at the cost of its samples.
   private mutating func sweep(
-    _ scanner: inout LineScanner, _ offset: Double, _ treatment: LineScanner.Treatment
+    _ scanner: inout LineScanner, _ offset: Double, _ filter: LineFilter
   ) {
     rowBudget -= Int(2 * (field.halfLength + margin)) * 2
-    scan(&scanner, offset, treatment)
+    scan(&scanner, offset, filter)
   }
 
   mutating func tally(_ hit: LineScanner.Hit, _ stroke: LinearVote.Stroke) {

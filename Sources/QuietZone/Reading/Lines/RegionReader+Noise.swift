@@ -1,5 +1,5 @@
 /// Stacked symbols in noisy pictures: their lines must be smoothed, and each alone, since rows are low.
-extension FieldReader {
+extension RegionReader {
   /// Looks for marks of stacked symbols on smoothed lines, where the picture is noisy; they reach far, since
   /// the sides of a symbol may be all that makes a field.
   mutating func readNoisy(_ scanner: inout LineScanner) {
@@ -13,11 +13,11 @@ extension FieldReader {
       isNoisy = false
       scanner.seeksMarksOnly = false
     }
-    let treatment = LineScanner.Treatment(width: 1, sensitivity: 80, smoothing: 2)
+    let filter = LineFilter(width: 1, sensitivity: 80, smoothing: 2)
     for tangent in [0, 0.06, -0.06] {
       field = usual.1.turned(by: tangent)
       for k in -7...7 where !shouldStop {
-        scan(&scanner, field.halfHeight * Double(k) / 7.5, treatment)
+        scan(&scanner, field.halfHeight * Double(k) / 7.5, filter)
         if followMarks() { return }
       }
     }

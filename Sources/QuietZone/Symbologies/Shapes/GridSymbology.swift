@@ -1,5 +1,6 @@
-/// What the catalogue asks of a matrix symbology: its identity card and its encoder.
-protocol MatrixSymbology: SendableMetatype {
+/// What the catalogue asks of a symbology whose symbols are grids of modules, matrix or stacked: its identity
+/// card, its encoder, and its decoder of a complete grid.
+protocol GridSymbology: SendableMetatype {
   static var symbology: Symbology { get }
   /// The standard that it is made and read after, `ISO/IEC 18004:2015`.
   static var standard: StaticString { get }
@@ -19,4 +20,8 @@ protocol MatrixSymbology: SendableMetatype {
   static func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol]
+
+  /// What the modules of a symbol say, upright and complete as a writer made them; those of `erasures` may be
+  /// wrong.
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol
 }

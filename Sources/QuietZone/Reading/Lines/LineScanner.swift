@@ -20,27 +20,6 @@ struct LineScanner {
     var light: Double
   }
 
-  /// How grey becomes edges.
-  struct Treatment {
-    /// Pixels averaged along the bars, odd.
-    var width = 3
-    var sensitivity: Int32 = 64
-    /// 0: none; else reach in pixels.
-    var sharpening = 0
-    /// How often neighbouring samples are mixed.
-    var smoothing = 0
-    /// Whether lines without a reading are tried with light and dark exchanged.
-    var alsoInverted = false
-
-    /// Turns grey that was sampled into the places of its edges.
-    func trace(_ profile: inout LineProfile, _ tracer: inout EdgeTracer, into line: inout RunLine) {
-      if sharpening > 0 { profile.sharpen(reach: sharpening, percent: 100) }
-      for _ in 0..<smoothing { profile.smooth() }
-      tracer.sensitivity = sensitivity
-      tracer.trace(profile, into: &line)
-    }
-  }
-
   let decoders: [LinearDecoder]
   let stacked: [StackedDecoder]
   private(set) var options: LinearDecodeOptions
@@ -91,18 +70,18 @@ struct LineScanner {
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
   @_optimize(speed)
   mutating func scan(
-    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ treatment: Treatment
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter
   ) {
     profile.sample(
-      plane, origin: origin, across: across, along: along, count: count, width: treatment.width)
-    treatment.trace(&profile, &tracer, into: &line)
+      plane, origin: origin, across: across, along: along, count: count, width: filter.width)
+    filter.trace(&profile, &tracer, into: &line)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     runCount = line.edges.count - 1
     guard runCount >= 9 else { return }
     decodeBothWays(length: Double(count), isInverted: false)
-    guard treatment.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
+    guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
     line.inverted(into: &backwards)
     swap(&line, &backwards)
     decodeBothWays(length: Double(count), isInverted: true)

@@ -36,6 +36,10 @@ public struct SymbologyEntry: Sendable {
   let encodeSeries:
     @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> [Symbol]
 
+  /// What the modules of a complete grid say; `nil` for linear symbologies.
+  let decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?
+  /// How what finders found is read; `nil` for all but matrix symbologies.
+  let matrix: MatrixDecoder?
   /// How lines of a picture are decoded; `nil` for matrix symbologies.
   let linear: LinearDecoder?
   /// How lines of a picture lead to stacked symbols; `nil` for all others.
@@ -56,26 +60,43 @@ public struct SymbologyEntry: Sendable {
     self.init(S.self, LinearDecoder(blueprint: S.self))
   }
 
+  /// The line of a stacked symbology.
+  init<S: StackedSymbology>(stacked _: S.Type) {
+    self.init(S.self, isMadeInSeries: true, stacked: StackedDecoder(S.self))
+  }
+
+  /// The line of a matrix symbology that is found by its finder patterns.
+  init<S: FinderPatternSymbology>(finderPatterns _: S.Type, isMadeInSeries: Bool) {
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .finderPatterns { S.read(&$0, into: &$1) })
+  }
+
+  /// The line of a matrix symbology that is found by its bullseye.
+  init<S: BullseyeSymbology>(bullseye _: S.Type, isMadeInSeries: Bool) {
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .bullseye { S.read($0, $1, $2) })
+  }
+
+  /// The line of a matrix symbology that is found by its solid borders.
+  init<S: LBorderSymbology>(borders _: S.Type, isMadeInSeries: Bool) {
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .borders { S.read($0, into: &$1) })
+  }
+
   private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
     self.init(
       S.symbology, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
-      isMadeInSeries: false, decoder,
+      isMadeInSeries: false, decode: nil, matrix: nil, linear: decoder, stacked: nil,
       encode: { (content, options, _) throws(BarcodeEncodingError) in try S.encode(content, options) },
       encodeSeries: { (_, _, _, _) throws(BarcodeEncodingError) in
         throw .invalidOption(.unsupported(S.symbology))
       })
   }
 
-  /// The line of a stacked symbology.
-  init<S: StackedSymbology>(stacked _: S.Type) {
-    self.init(S.self, isMadeInSeries: true, stacked: StackedDecoder(S.self))
-  }
-
-  /// The line of a matrix symbology that is made.
-  init<S: MatrixSymbology>(_: S.Type, isMadeInSeries: Bool, stacked: StackedDecoder? = nil) {
+  private init<S: GridSymbology>(
+    _: S.Type, isMadeInSeries: Bool, matrix: MatrixDecoder? = nil, stacked: StackedDecoder? = nil
+  ) {
     self.init(
       S.symbology, S.standard, S.identifierCode, S.identifierModifiers, Symbol.Margins(S.quietZone), S.sizes,
-      isMadeInSeries: isMadeInSeries, nil, stacked,
+      isMadeInSeries: isMadeInSeries, decode: { try? S.decode($0, erasures: nil) }, matrix: matrix,
+      linear: nil, stacked: stacked,
       encode: { (content, options, converter) throws(BarcodeEncodingError) in
         try S.encode(content, options, converter)
       },
@@ -89,7 +110,8 @@ public struct SymbologyEntry: Sendable {
   private init(
     _ symbology: Symbology, _ standard: StaticString, _ identifierCode: UInt8,
     _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
-    _ linear: LinearDecoder?, _ stacked: StackedDecoder? = nil,
+    decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?, matrix: MatrixDecoder?, linear: LinearDecoder?,
+    stacked: StackedDecoder?,
     encode:
       @escaping @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol,
     encodeSeries:
@@ -103,6 +125,8 @@ public struct SymbologyEntry: Sendable {
     self.quietZone = quietZone
     self.sizes = sizes
     self.isMadeInSeries = isMadeInSeries
+    self.decode = decode
+    self.matrix = matrix
     self.linear = linear
     self.stacked = stacked
     self.encode = encode
