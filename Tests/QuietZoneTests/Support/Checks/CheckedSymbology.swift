@@ -6,8 +6,6 @@ protocol CheckedSymbology: GridSymbology {
   static var plans: [SymbolPlan] { get }
   /// Kinds of content that it has no way to carry.
   static var excluded: Set<SeededKind> { get }
-
-  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol
 }
 
 /// How one version of a symbology at one level is made, laid out and repaired.
