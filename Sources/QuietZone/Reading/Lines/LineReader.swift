@@ -1,66 +1,87 @@
-/// Finds and reads linear and stacked symbols in one picture: bar fields at any angle first, then level and
-/// vertical lines over the whole picture for what is too small or too low to show as a field.
+/// Finds and reads linear and stacked symbols in one picture: bar regions at any angle first, then level and
+/// vertical lines over the whole picture for what is too small or too low to show as a region. Each is looked
+/// at in the passes of ``LinePass``.
 struct LineReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in.
   private(set) var found: [Barcode] = []
-  /// The largest fields of bars, read or not.
+  /// The largest regions of bars, read or not.
   private(set) var unread: [UnreadPlace] = []
-  private var scanner: LineScanner
-  /// Parts of symbols that several lines or fields make up.
-  private var fragments = LinearFragmentCollector()
+  var scanner: LineScanner
+  var evidence = LineEvidence()
+  private let limit: Int
 
-  /// A reader for the linear and stacked ones among the symbologies wanted; `taken` have been read already.
+  /// A reader for the linear and stacked ones among the symbologies wanted, of so many at most.
   init(_ options: ReaderOptions, limit: Int) {
     self.options = options
     self.limit = limit
     scanner = LineScanner(options.symbologies)
   }
 
-  private let limit: Int
-  /// What is left of ``rowBudget(_:_:)``.
-  private var rowBudget = 0
-
   /// Whether any of the symbologies wanted is a linear or a stacked one.
   var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && limit > 0 }
 
-  private var shouldStop: Bool { found.count >= limit || (options.shouldStop?() ?? false) }
+  /// Whether the caller wants no more.
+  var shouldStop: Bool { options.shouldStop?() ?? false }
+
+  private var isDone: Bool { found.count >= limit || shouldStop }
 
   mutating func read(_ plane: PixelPlane) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
-    rowBudget = Self.rowBudget(plane, options.effort)
+    evidence.budget = Self.rowBudget(plane, options.effort)
     let stop = options.shouldStop
-    let fields = BarRegionFinder(limit: options.effort == .thorough ? 96 : 32).locate(
+    let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
       plane, shouldStop: { stop?() ?? false })
-    unread = fields.prefix(Self.mostUnread).map(place)
-    for (rank, field) in fields.enumerated() {
-      if shouldStop { return }
-      let isPromising = options.effort == .thorough || isPromising(field, rank: rank)
-      // Letters and leaves make more fields than bars do.
-      if !isPromising, rank > 1, field.coherence < 0.7 { continue }
-      if isRead(field) { continue }
-      read(
-        RegionReader(
-          plane, field, options, isPromising: isPromising, fragments: fragments, rowBudget: rowBudget)
-      )
+    unread = regions.prefix(Self.mostUnread).map(place)
+    for (rank, region) in regions.enumerated() {
+      if isDone { return }
+      let isPromising = options.effort == .thorough || isPromising(region, rank: rank)
+      // Letters and leaves make more regions than bars do.
+      if !isPromising, rank > 1, region.coherence < Self.mixed { continue }
+      if isRead(region) { continue }
+      read(RegionFrame(plane, region, isPromising: isPromising))
     }
-    // Where bars have been read as fields, lines over everything seldom find more.
-    if shouldStop || !found.isEmpty && options.effort < .thorough { return }
-    for field in Self.wholePicture(plane) {
-      read(
-        RegionReader(
-          plane, field, options, isWholePicture: true, fragments: fragments, rowBudget: rowBudget))
-      if shouldStop { return }
+    // Where bars have been read as regions, lines over everything seldom find more.
+    if isDone || !found.isEmpty && options.effort < .thorough { return }
+    for region in Self.wholePicture(plane) {
+      read(RegionFrame(plane, region, isWholePicture: true))
+      if isDone { return }
     }
+  }
+
+  /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
+  private mutating func read(_ frame: RegionFrame) {
+    evidence.beginRegion()
+    var isSettled = false
+    for pass in passes(frame) where evidence.barcodes.isEmpty {
+      // Edges that are too faint to be lines' are what the pass against noise is for.
+      guard !isSettled || pass.calledFor == .noise, isCalledFor(pass, frame) else { continue }
+      if run(pass, frame) { isSettled = true }
+    }
+    // A symbol of fragments goes before what else its bars may say.
+    if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }
+    add(evidence.barcodes)
+  }
+
+  private func passes(_ frame: RegionFrame) -> [LinePass] {
+    guard frame.isWholePicture else {
+      return LinePass.regions(frame.region, readsStacked: !scanner.stacked.isEmpty)
+    }
+    let height = frame.region.halfHeight * 2
+    let lines = options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24
+    // In low pictures lines lie closer, but not more than one in a row of pixels.
+    return [.wholePicture(lines: lines, leastStep: min(4, max(1, height / 24)))]
   }
 
   private static let mostUnread = 6
 
-  private func place(_ field: BarRegion) -> UnreadPlace {
+  private func place(_ region: BarRegion) -> UnreadPlace {
     let bars = SymbologySet.allLinear.union(.allStacked)
     return UnreadPlace(
-      symbologies: options.symbologies.intersection(bars), outline: field.outline, moduleSize: nil)
+      symbologies: options.symbologies.intersection(bars), outline: region.outline, moduleSize: nil)
   }
+
+  private static func mostRegions(_ effort: ReaderOptions.Effort) -> Int { effort == .thorough ? 96 : 32 }
 
   /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard
   /// to read takes a million, and all together not much longer than everything else in the picture.
@@ -69,27 +90,19 @@ struct LineReader {
     return effort == .fast ? usual / 4 : effort == .balanced ? usual : usual * 4
   }
 
-  /// Whether a field deserves every way of looking: the largest ones do, and what shows nothing but bars;
-  /// once something has been read, the rest is text for the most part.
-  private func isPromising(_ field: BarRegion, rank: Int) -> Bool {
-    if field.coherence > 0.9 { return rank < 6 }
-    if field.coherence < 0.7 { return rank < 1 }
+  /// Coherence above which a region shows nothing but bars, and below which it shows other things as well.
+  private static let pure = 0.9
+  private static let mixed = 0.7
+
+  /// Whether a region deserves every pass: the largest ones do, and what shows nothing but bars; once
+  /// something has been read, the rest is text for the most part.
+  private func isPromising(_ region: BarRegion, rank: Int) -> Bool {
+    if region.coherence > Self.pure { return rank < 6 }
+    if region.coherence < Self.mixed { return rank < 1 }
     return rank < (found.isEmpty ? 4 : 1)
   }
 
-  /// Reads one field; a symbol of fragments goes before what else its bars may say.
-  private mutating func read(_ field: RegionReader) {
-    var field = field
-    field.read(&scanner)
-    rowBudget = field.rowBudget
-    if fragments.version != field.fragments.version {
-      fragments = field.fragments
-      add(fragments.barcodes(scanner))
-    }
-    add(field.barcodes)
-  }
-
-  /// All of the picture as if it were one field of upright or of lying bars.
+  /// All of the picture as if it were one region of upright or of lying bars.
   private static func wholePicture(_ plane: PixelPlane) -> [BarRegion] {
     let center = Point2D(x: Double(plane.width) / 2, y: Double(plane.height) / 2)
     let right = Point2D(x: 1, y: 0), down = Point2D(x: 0, y: 1)
@@ -99,9 +112,14 @@ struct LineReader {
     ]
   }
 
-  /// Whether the field is a part of a symbol that has been read.
-  private func isRead(_ field: BarRegion) -> Bool {
-    found.contains { $0.outline.contains(field.center) && $0.outline.area > 0.3 * field.area }
+  /// A symbol that covers this share of a region at least has been read from it.
+  private static let leastShare = 0.3
+
+  /// Whether the region is a part of a symbol that has been read.
+  private func isRead(_ region: BarRegion) -> Bool {
+    found.contains {
+      $0.outline.contains(region.center) && $0.outline.area > Self.leastShare * region.area
+    }
   }
 
   private mutating func add(_ barcodes: [Barcode]) {

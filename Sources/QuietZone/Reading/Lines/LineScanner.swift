@@ -20,22 +20,24 @@ struct LineScanner {
     var light: Double
   }
 
+  /// What is looked for on a line.
+  enum Purpose: Sendable {
+    case all
+    /// The same, and fragments that tell little alone: some have been met near by.
+    case rows
+    /// Nothing but start and stop patterns of stacked symbols.
+    case startPatterns
+  }
+
   let decoders: [LinearDecoder]
   let stacked: [StackedDecoder]
   private(set) var options: LinearDecodeOptions
-  /// Whether fragments that tell little alone are wanted.
-  var isSweeping: Bool {
-    get { options.isSweeping }
-    set { options.isSweeping = newValue }
-  }
-  /// Whether nothing but marks of stacked symbols is wanted.
-  var seeksMarksOnly = false
   private var profile = LineProfile()
   private var tracer = EdgeTracer()
   private var line = RunLine()
   private var backwards = RunLine()
   /// Scratch memory of ``decode(isReversed:length:_:)``.
-  private var starts: [Int] = []
+  private var firstBars: [Int] = []
   private var readings: [LinearReading] = []
   private var parts: [LinearFragment] = []
   /// Runs of the line scanned last.
@@ -46,8 +48,9 @@ struct LineScanner {
       fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool, isInverted: Bool
     )] = []
 
-  /// Marks of stacked symbols, each with its decoder's place.
-  private(set) var marks: [(decoder: Int, mark: StackedMark, isReversed: Bool, isInverted: Bool)] = []
+  /// Start and stop patterns of stacked symbols, each with its decoder's place.
+  private(set) var starts: [(decoder: Int, pattern: StartStopPattern, isReversed: Bool, isInverted: Bool)] =
+    []
 
   /// Whether any of the symbologies wanted is put together from fragments.
   var readsFragments: Bool { decoders.contains { $0.fragments != nil } }
@@ -70,28 +73,31 @@ struct LineScanner {
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
   @_optimize(speed)
   mutating func scan(
-    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter,
+    for purpose: Purpose
   ) {
+    options.isSweeping = purpose == .rows
+    let seeksAll = purpose != .startPatterns
     profile.sample(
       plane, origin: origin, across: across, along: along, count: count, width: filter.width)
     filter.trace(&profile, &tracer, into: &line)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
-    marks.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     runCount = line.edges.count - 1
     guard runCount >= 9 else { return }
-    decodeBothWays(length: Double(count), isInverted: false)
+    decodeBothWays(length: Double(count), isInverted: false, seeksAll: seeksAll)
     guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
     line.inverted(into: &backwards)
     swap(&line, &backwards)
-    decodeBothWays(length: Double(count), isInverted: true)
+    decodeBothWays(length: Double(count), isInverted: true, seeksAll: seeksAll)
   }
 
-  private mutating func decodeBothWays(length: Double, isInverted: Bool) {
-    decode(isReversed: false, length: length, isInverted)
+  private mutating func decodeBothWays(length: Double, isInverted: Bool, seeksAll: Bool) {
+    decode(isReversed: false, length: length, isInverted, seeksAll: seeksAll)
     line.reversed(into: &backwards)
     swap(&line, &backwards)
-    decode(isReversed: true, length: length, isInverted)
+    decode(isReversed: true, length: length, isInverted, seeksAll: seeksAll)
     swap(&line, &backwards)
   }
 
@@ -138,23 +144,23 @@ struct LineScanner {
     return result
   }
 
-  private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool) {
+  private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool, seeksAll: Bool) {
     options.isReversed = isReversed
     readings.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     line.withRow { row in
-      if !decoders.isEmpty, !seeksMarksOnly { Self.starts(row, into: &starts) }
-      for index in decoders.indices where !seeksMarksOnly {
+      if !decoders.isEmpty, seeksAll { Self.firstBars(row, into: &firstBars) }
+      for index in decoders.indices where seeksAll {
         if let fragments = decoders[index].fragments {
           fragments(row, options, &parts)
         } else {
-          decoders[index].decode(row, starts, options, &readings)
+          decoders[index].decode(row, firstBars, options, &readings)
         }
       }
       for index in stacked.indices {
         for start in stride(from: 1, to: row.count, by: 2) {
-          guard let mark = stacked[index].mark(row, start) else { continue }
-          marks.append((index, mark, isReversed, isInverted))
+          guard let pattern = stacked[index].startStop(row, start) else { continue }
+          starts.append((index, pattern, isReversed, isInverted))
         }
       }
       for reading in readings {
@@ -169,7 +175,7 @@ struct LineScanner {
   }
 
   /// The bars that have some light space before them: what no symbology begins without.
-  private static func starts(_ row: RunRow, into starts: inout [Int]) {
+  private static func firstBars(_ row: RunRow, into starts: inout [Int]) {
     starts.removeAll(keepingCapacity: true)
     var start = 1
     while start < row.count {

@@ -185,7 +185,7 @@ struct LinearVote {
   }
 
   /// Whether `other` has a say about the same bars: its ends overlap and its lines lie among these.
-  func rivals(_ other: LinearVote) -> Bool {
+  func conflicts(with other: LinearVote) -> Bool {
     guard overlaps(other.begin, other.end) else { return false }
     return other.highest >= lowest - 2 && other.lowest <= highest + 2
   }
@@ -193,7 +193,7 @@ struct LinearVote {
   /// Whether this value speaks for bars that `other` has only a part of, or has weaker proof for: a code of
   /// few bars is easily found inside a longer one.
   func outranks(_ other: LinearVote) -> Bool {
-    guard rivals(other) else { return false }
+    guard conflicts(with: other) else { return false }
     if needed != other.needed { return needed < other.needed }
     return length > 1.1 * other.length
   }

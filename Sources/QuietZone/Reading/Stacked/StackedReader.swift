@@ -1,39 +1,9 @@
-/// Follows a stacked symbol from a mark that one line showed: line by line up and down along its bars, until
-/// its codewords make up a symbol.
+/// Follows a stacked symbol from a start or stop pattern that one line showed: line by line up and down along
+/// its bars, until its codewords make up a symbol.
 struct StackedReader {
-  /// A mark in the picture.
-  struct Hint {
-    var decoder: StackedDecoder
-    var isEnd: Bool
-    var columns: Int
-    /// Where the mark begins.
-    var origin: Point2D
-    /// Unit vector in the direction of reading.
-    var across: Point2D
-    /// Width of a module, pixels.
-    var module: Double
-    var isInverted: Bool
-    /// From where the mark begins to the end of the row, pixels; `nil` where the mark does not tell it.
-    var length: Double?
-    /// Whether chance hardly ever makes one.
-    var isCertain: Bool
-    /// Whether noise had to be taken away for it to show.
-    var isNoisy = false
-
-    /// Whether both may be marks of one side of a symbol.
-    func resembles(_ other: Hint) -> Bool {
-      isEnd == other.isEnd && columns == other.columns && isInverted == other.isInverted
-        && isNoisy == other.isNoisy
-        && across.dot(other.across) > 0.9
-        && abs((other.origin - origin).dot(across)) < 4 * module + 0.4
-          * abs((other.origin - origin).cross(across))
-        && (other.origin - origin).length < 60 * module && abs(module - other.module) < 0.3 * module
-    }
-  }
-
   private let plane: PixelPlane
   private let options: ReaderOptions
-  private var hint: Hint
+  private let start: StartPattern
   private var across: Point2D
   private var profile = LineProfile()
   private var tracer = EdgeTracer()
@@ -46,12 +16,12 @@ struct StackedReader {
   /// Samples taken so far.
   private(set) var spent = 0
 
-  init(_ plane: PixelPlane, _ options: ReaderOptions, _ hint: Hint) {
+  init(_ plane: PixelPlane, _ options: ReaderOptions, _ start: StartPattern) {
     self.plane = plane
     self.options = options
-    self.hint = hint
-    across = hint.across
-    ends.columns = hint.columns
+    self.start = start
+    across = start.across
+    ends.columns = start.columns
   }
 
   private var along: Point2D { Point2D(x: -across.y, y: across.x) }
@@ -59,7 +29,7 @@ struct StackedReader {
 
   /// How lines are looked at, one way after another; what all of them show is put together.
   private var filters: [LineFilter] {
-    hint.isNoisy ? Self.smoothingFilters : Self.plainFilters
+    start.isNoisy ? Self.smoothingFilters : Self.plainFilters
   }
   private static let smoothingFilters = [
     LineFilter(width: 3, sensitivity: 80, smoothing: 2),
@@ -70,20 +40,10 @@ struct StackedReader {
     LineFilter(width: 1, sensitivity: 64), LineFilter(width: 3, sensitivity: 36),
     LineFilter(width: 1, sensitivity: 36, sharpening: 2),
   ]
-  /// Below this many pixels a module may be a pixel or two wide in a picture that is not blurred at all,
-  /// which no run tells.
+  /// Pixels below which a module may be one or two of them wide in a picture that is not blurred at all,
+  /// which runs cannot show.
   private static let aliasing = 1.6
-  /// No blur, and blurs of about 0.4, 0.6 and 0.85 modules, for what is told by grey in the end, and how many
-  /// pixels along the bars are averaged.
-  private static let blurs: [(blur: BlurredPatterns.Blur, width: Int)] = [
-    (BlurredPatterns.Blur(own: 1, next: 0, far: 0), 1),
-    (BlurredPatterns.Blur(own: 0.78, next: 0.11, far: 0), 1),
-    (BlurredPatterns.Blur(own: 0.7, next: 0.15, far: 0), 3),
-    (BlurredPatterns.Blur(own: 0.6, next: 0.19, far: 0.01), 1),
-    (BlurredPatterns.Blur(own: 0.44, next: 0.24, far: 0.04), 3),
-  ]
-
-  /// The symbol that the hint belongs to.
+  /// The symbol that the start pattern belongs to.
   mutating func read() -> Barcode? {
     let rounds = options.effort == .fast ? 1 : filters.count
     for (round, filter) in filters.prefix(rounds).enumerated() {
@@ -94,39 +54,39 @@ struct StackedReader {
         guard sweep(filter) else { return nil }
         if let barcode { return barcode }
       }
-      if !hint.decoder.isPlausible(cells) { return nil }
+      if !start.decoder.isPlausible(cells) { return nil }
     }
-    let isAliased = hint.module < Self.aliasing
-    guard options.effort > .fast, cells.count >= 32 || isAliased else { return nil }
-    for (blur, width) in Self.blurs[(isAliased ? 0 : 1)...] {
-      patterns = hint.decoder.alphabet(blur)
+    let isAliased = start.module < Self.aliasing
+    guard options.effort > .fast, cells.count >= Self.fewestForGrey || isAliased else { return nil }
+    for (blur, width) in BlurredPatterns.Blur.steps[(isAliased ? 0 : 1)...] {
+      patterns = start.decoder.alphabet(blur)
       // What runs of a pixel or two said is no more than a guess.
       if patterns?.isSharp == true { cells.removeAll(keepingCapacity: true) }
       guard sweep(LineFilter(width: width, sensitivity: 64)) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }
-      if !hint.decoder.isPlausible(cells) { return nil }
+      if !start.decoder.isPlausible(cells) { return nil }
     }
     return nil
   }
 
-  /// Whether lines beside the hint show codewords, too, in the direction of the hint or one near by, and not
-  /// the same ones all over, as bars of a linear symbol do.
+  /// Whether lines beside the first show codewords, too, in the direction of the start pattern's line or one
+  /// near by, and not the same ones all over, as bars of a linear symbol do.
   mutating func isReal() -> Bool {
     let straight = across
     defer {
       across = straight
       forget()
     }
-    for tangent in [0, -0.08, 0.08, -0.17, 0.17] {
+    for tangent in Self.probedTurns {
       across = straight.turned(by: tangent)
       var lines = 0
       cells.removeAll(keepingCapacity: true)
-      for (place, offset) in [2, -2, 3.5, -3.5, 5, -5, 7, -7].enumerated() {
-        var tracks = start
+      for (place, offset) in Self.probedLines.enumerated() {
+        var tracks = sides
         let before = cells.count
         // Some lines averaged, some sharpened: noise hides bars as well as blur does.
-        _ = scan(offset * hint.module, &tracks, filters[[0, 1, 2, 1][place / 2]])
+        _ = scan(offset * start.module, &tracks, filters[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
         // Nothing so near by: another direction, or chance.
@@ -144,9 +104,9 @@ struct StackedReader {
   }
 
   /// Whether lines showed how rows begin, but hardly ever one of the other patterns, as they do when rows
-  /// have more or fewer codewords than the hint says.
+  /// have more or fewer codewords than the start pattern says.
   var missesPatterns: Bool {
-    guard let form = hint.decoder.forms().first(where: { $0.columns == hint.columns }) else { return false }
+    guard let form = start.decoder.forms().first(where: { $0.columns == start.columns }) else { return false }
     var counts = [Int](repeating: 0, count: form.patterns)
     // How often each value of the first pattern was seen: bars of linear symbols say the same all over.
     var values = [Int](repeating: 0, count: 1024)
@@ -160,10 +120,39 @@ struct StackedReader {
     return rows >= 4 && most >= 16 && counts[1] * 3 > most && counts.contains { $0 * 6 < most }
   }
 
-  /// The sides where the hint says they are.
-  private var start: SideTracks {
-    SideTracks(begin: hint.isEnd ? nil : 0, end: hint.isEnd ? 0 : nil, module: hint.module)
+  /// The sides where the start pattern says they are.
+  private var sides: SideTracks {
+    SideTracks(begin: start.isStop ? nil : 0, end: start.isStop ? 0 : nil, module: start.module)
   }
+
+  /// Directions that are probed, tangents: ten degrees to both sides.
+  private static let probedTurns = [0, -0.08, 0.08, -0.17, 0.17]
+  /// Lines that are probed, modules from the first one: rows are two modules high at least.
+  private static let probedLines = [2, -2, 3.5, -3.5, 5, -5, 7, -7]
+  /// Directions that lines are turned to, tangents: up to 17 degrees to both sides.
+  private static let triedTurns = [
+    0, -0.04, 0.04, -0.08, 0.08, -0.13, 0.13, -0.18, 0.18, -0.24, 0.24, -0.3, 0.3,
+  ]
+  /// Modules from line to line while directions are compared.
+  private static let rowAndMore = 2.6
+  /// How much more than straight lines turned ones must show: a turn must pay.
+  private static let leastGain = 1.15
+  /// Modules from line to line, so that the lowest rows, of two modules, are met by four; and how many times
+  /// as far apart lines lie whose codewords are told by grey.
+  private static let lineStep = 0.45
+  private static let greyStep = 1.6
+  /// How far lines go on that show nothing.
+  private static let patience = (modules: 14.0, pixels: 6.0)
+  /// Lines to one side at the most.
+  private static let mostLines = 700
+  /// Codewords seen below which grey is not asked: matching costs 24 times what tracing runs does.
+  private static let fewestForGrey = 32
+  /// Both ends of a line are middles of pixels; the rest is what adding up has rounded away.
+  private static let rounding = 1e-6
+  /// A module's width changes by less than this share from line to line, a jump is an error; and so much of a
+  /// change is believed.
+  private static let mostDrift = 0.15
+  private static let shareOfDrift = 0.2
 
   /// Nothing that lines have shown counts any more.
   private mutating func forget() {
@@ -171,14 +160,14 @@ struct StackedReader {
     (ends.begin, ends.end) = ([], [])
   }
 
-  private var barcode: Barcode? { hint.decoder.assemble(cells, ends).map(barcode) }
+  private var barcode: Barcode? { start.decoder.assemble(cells, ends).map(barcode) }
 
   /// Whether lines showed more than chance does. Blur hides codewords from the first round more than the
   /// long bars at the ends of rows.
   private func isPromising(after round: Int) -> Bool {
-    if hint.module < Self.aliasing, ends.begin.count + ends.end.count >= 8 { return true }
+    if start.module < Self.aliasing, ends.begin.count + ends.end.count >= 8 { return true }
     // What has been probed shows codewords already, in lines that noise is averaged in.
-    if round == 0, !hint.isCertain { return true }
+    if round == 0, !start.isCertain { return true }
     return round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
   }
 
@@ -186,15 +175,17 @@ struct StackedReader {
   private mutating func align() -> Bool {
     let (known, found, straight) = (cells, ends, across)
     var best = (count: 0, across: across)
-    for tangent in [0, -0.04, 0.04, -0.08, 0.08, -0.13, 0.13, -0.18, 0.18, -0.24, 0.24, -0.3, 0.3] {
+    for tangent in Self.triedTurns {
       across = straight.turned(by: tangent)
       cells.removeAll(keepingCapacity: true)
       for line in -3...3 {
-        var tracks = start
-        _ = scan(Double(line) * 2.6 * hint.module, &tracks, filters[0])
+        var tracks = sides
+        _ = scan(Double(line) * Self.rowAndMore * start.module, &tracks, filters[0])
       }
       // A turn must pay.
-      if Double(cells.count) > (tangent == 0 ? 1 : 1.15) * Double(best.count) { best = (cells.count, across) }
+      if Double(cells.count) > (tangent == 0 ? 1 : Self.leastGain) * Double(best.count) {
+        best = (cells.count, across)
+      }
     }
     across = best.across
     let isTurned = across.cross(straight) != 0
@@ -206,21 +197,21 @@ struct StackedReader {
     return isTurned
   }
 
-  /// Lines at the hint and to both sides of it, as far as rows are met; `false` where so many say the same
-  /// that they are bars.
+  /// Lines at the start pattern and to both sides of it, as far as rows are met; `false` where so many say
+  /// the same that they are bars.
   private mutating func sweep(_ filter: LineFilter) -> Bool {
-    let step = max(1, 0.45 * hint.module) * (patterns == nil ? 1 : 1.6)
-    let patience = Int((14 * hint.module + 6) / step)
+    let step = max(1, Self.lineStep * start.module) * (patterns == nil ? 1 : Self.greyStep)
+    let patience = Int((Self.patience.modules * start.module + Self.patience.pixels) / step)
     for direction in [1.0, -1.0] {
-      var tracks = start
+      var tracks = sides
       var gap = 0, count = direction > 0 ? 0 : 1
-      while gap < patience, count < 700, !shouldStop {
+      while gap < patience, count < Self.mostLines, !shouldStop {
         let offset = direction * step * Double(count)
         let before = cells.count
         guard scan(offset, &tracks, filter) else { break }
         gap = cells.count > before + 1 ? 0 : gap + 1
         count += 1
-        if count % Self.manyLines == 0, !hint.decoder.isPlausible(cells) { return false }
+        if count % Self.manyLines == 0, !start.decoder.isPlausible(cells) { return false }
       }
     }
     return true
@@ -229,13 +220,15 @@ struct StackedReader {
   /// Lines in which a symbol whose rows are 18 modules high shows two of them.
   private static let manyLines = 120
   /// Modules of the longest row, PDF417's of 30 columns, as perspective may stretch it.
-  private static let longestRow = 1.3 * 580
+  private static let longestRow = perspective * 580
+  /// How much longer than the mean a row on the nearer side of a symbol may be.
+  private static let perspective = 1.3
 
   /// Reads one line; `false` when it lies outside the picture.
   private mutating func scan(
     _ offset: Double, _ tracks: inout SideTracks, _ filter: LineFilter
   ) -> Bool {
-    let middle = hint.origin + along * offset
+    let middle = start.origin + along * offset
     guard var (from, to) = plane.clip(middle, across) else { return false }
     let begin = tracks.begin.place(at: offset), end = tracks.end.place(at: offset)
     let longest = Self.longestRow * tracks.module
@@ -247,9 +240,9 @@ struct StackedReader {
     if let end {
       to = min(to, end + 40 * tracks.module)
     } else if let begin {
-      to = min(to, begin + (hint.length.map { 1.3 * $0 + 4 * tracks.module } ?? longest))
+      to = min(to, begin + (start.length.map { Self.perspective * $0 + 4 * tracks.module } ?? longest))
     }
-    let count = Int(to - from + 1e-6) + 1
+    let count = Int(to - from + Self.rounding) + 1
     guard count >= 16 else { return true }
     // Wide lines take longer than narrow ones, comparing grey with every pattern longer than tracing runs.
     spent += count * (patterns == nil ? (filter.width + 1) / 2 : 24)
@@ -257,24 +250,25 @@ struct StackedReader {
       plane, origin: middle + across * from, across: across, along: along, count: count,
       width: filter.width)
     filter.trace(&profile, &tracer, into: &line)
-    if hint.isInverted {
+    if start.isInverted {
       line.inverted(into: &inverted)
       swap(&line, &inverted)
     }
     var track = StackedTrack(
-      columns: hint.columns, module: tracks.module * 16, begin: begin.map { Int(($0 - from) * 16) },
+      columns: start.columns, module: tracks.module * 16, begin: begin.map { Int(($0 - from) * 16) },
       end: end.map { Int(($0 - from) * 16) })
-    track.matcher = patterns.map { CodewordMatcher($0, profile.values, isInverted: hint.isInverted) }
+    track.matcher = patterns.map { CodewordMatcher($0, profile.values, isInverted: start.isInverted) }
     let first = cells.count
-    line.withRow { hint.decoder.walk($0, &track, &cells) }
+    line.withRow { start.decoder.walk($0, &track, &cells) }
     for index in first..<cells.count {
       cells[index].offset = Float(offset)
       cells[index].begin = cells[index].begin / 16 + Float(from)
       cells[index].end = cells[index].end / 16 + Float(from)
     }
     // Its drift from line to line; a jump is an error.
-    if track.hasBegin || track.hasEnd, abs(track.module / 16 - tracks.module) < 0.15 * tracks.module {
-      tracks.module += (track.module / 16 - tracks.module) * 0.2
+    if track.hasBegin || track.hasEnd, abs(track.module / 16 - tracks.module) < Self.mostDrift * tracks.module
+    {
+      tracks.module += (track.module / 16 - tracks.module) * Self.shareOfDrift
     }
     if track.hasBegin, let place = track.begin {
       let x = from + Double(place) / 16
@@ -289,12 +283,12 @@ struct StackedReader {
   }
 
   private func barcode(_ reading: StackedReading) -> Barcode {
-    let outline = reading.outline.mapped { hint.origin + across * $0.x + along * $0.y }
+    let outline = reading.outline.mapped { start.origin + across * $0.x + along * $0.y }
     let isMirrored = (outline.topRight - outline.topLeft).cross(outline.bottomLeft - outline.topLeft) < 0
     let symbol = reading.symbol
     return Barcode(
       symbology: symbol.symbology, identifier: symbol.identifier, content: symbol.content, outline: outline,
-      isInverted: hint.isInverted, isMirrored: isMirrored, correction: symbol.correction,
+      isInverted: start.isInverted, isMirrored: isMirrored, correction: symbol.correction,
       structuredAppend: symbol.structuredAppend, details: symbol.details)
   }
 }
@@ -323,12 +317,16 @@ private struct SideTrack {
 
   mutating func add(_ offset: Double, _ x: Double) { places.append((offset, x)) }
 
+  /// Places that tell how it leans, and pixels that they must span.
+  private static let remembered = 24
+  private static let leastSpan = 6.0
+
   /// Where it should be on the line at an offset; `nil` while it has not been met.
   func place(at offset: Double) -> Double? {
     guard let last = places.last else { return nil }
-    let back = places[max(0, places.count - 24)]
+    let back = places[max(0, places.count - Self.remembered)]
     let span = last.offset - back.offset
-    guard abs(span) > 6 else { return last.x }
+    guard abs(span) > Self.leastSpan else { return last.x }
     return last.x + (last.x - back.x) * (offset - last.offset) / span
   }
 }

@@ -80,9 +80,9 @@ struct LinearFragment {
   var first: Int
   var last: Int
   /// Whether it is so seldom met by chance that its like is worth looking for around it.
-  var isTelling = true
+  var isSignificant = true
   /// Whether one line is reason enough to look: nothing else looks like it.
-  var isUnmistakable = false
+  var isConclusive = false
   /// How far above and below it the symbol's other parts may lie, in lengths of this one.
   var reach = 1.5
   /// Where it was met, pixels. Filled in by the reader, in the direction that the line was read in.

@@ -2,9 +2,9 @@
 protocol StackedSymbology: GridSymbology {
   /// What the bar `start` of a row begins, if rows of this symbology begin or end there. Called at every bar
   /// of every line in both directions: the first test must be a cheap one.
-  static func mark(_ row: RunRow, at start: Int) -> StackedMark?
+  static func startStop(_ row: RunRow, at start: Int) -> StartStopPattern?
 
-  /// The forms of rows that marks may mistake for each other; none where marks tell them surely.
+  /// The forms of rows that start patterns may mistake for each other; none where they tell them surely.
   static var forms: [StackedForm] { get }
 
   /// Appends what the row says of the symbol that is followed, places in 1/16 pixel along the line, and moves
@@ -21,16 +21,18 @@ protocol StackedSymbology: GridSymbology {
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
 }
 
-/// A place in a scan line where the rows of a stacked symbol begin or end.
-struct StackedMark {
-  var isEnd: Bool
-  /// Codewords in a row where the mark tells them, else 0.
+/// A start or stop pattern on a scan line: where rows of a stacked symbol begin or end. MicroPDF417, which
+/// has none, begins with a row address.
+struct StartStopPattern {
+  /// Whether it is a stop pattern.
+  var isStop: Bool
+  /// Codewords in a row where the pattern tells them, else 0.
   var columns: Int
-  /// Where the mark begins, 1/16 pixel along the line.
+  /// Where it begins, 1/16 pixel along the line.
   var place: Int
   /// Width of a module, 1/16 pixel.
   var module: Double
-  /// Modules of a row from the mark on; `nil` where the mark does not tell.
+  /// Modules of a row from there on; `nil` where the pattern does not tell.
   var modules: Int?
   /// Whether chance hardly ever makes one; else the lines beside it are asked first.
   var isCertain = true
@@ -88,7 +90,7 @@ struct StackedEnds {
   var begin: [Point2D] = []
   /// The far side of the last bar.
   var end: [Point2D] = []
-  /// Codewords in a row where the marks told them, else 0.
+  /// Codewords in a row where start patterns told them, else 0.
   var columns = 0
 }
 
@@ -101,7 +103,7 @@ struct StackedReading {
 /// The reading side of a stacked symbology as the reader of lines calls it.
 struct StackedDecoder: Sendable {
   let symbology: Symbology
-  let mark: @Sendable (RunRow, Int) -> StackedMark?
+  let startStop: @Sendable (RunRow, Int) -> StartStopPattern?
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
   let alphabet: @Sendable (BlurredPatterns.Blur) -> StackedAlphabet
   let forms: @Sendable () -> [StackedForm]
@@ -110,7 +112,7 @@ struct StackedDecoder: Sendable {
 
   init<S: StackedSymbology>(_: S.Type) {
     symbology = S.symbology
-    mark = { S.mark($0, at: $1) }
+    startStop = { S.startStop($0, at: $1) }
     walk = { S.walk($0, &$1, &$2) }
     alphabet = { S.alphabet($0) }
     forms = { S.forms }

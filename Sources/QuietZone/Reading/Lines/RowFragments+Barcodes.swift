@@ -1,4 +1,4 @@
-extension LinearFragmentCollector {
+extension RowFragments {
   /// The symbols of fragments that enough lines showed.
   func barcodes(_ scanner: LineScanner) -> [Barcode] {
     assemblies(scanner.decoders, scanner.options).compactMap { assembly, outline, isInverted in

@@ -1,7 +1,7 @@
 /// Gathers the fragments that scan lines of one picture show and puts symbols together from them.
 ///
 /// A fragment met on several lines, at the same place along its direction, is one fragment with a count.
-struct LinearFragmentCollector {
+struct RowFragments {
   /// A fragment with all lines that showed it.
   fileprivate struct Sighting {
     var fragment: LinearFragment
@@ -21,16 +21,12 @@ struct LinearFragmentCollector {
   private static let limit = 600
 
   private var sightings: [Sighting] = []
-  /// Grows with every fragment counted.
-  private(set) var version = 0
-
   var isEmpty: Bool { sightings.isEmpty }
 
   /// Counts a fragment that a line showed from `begin`, where it was read from, to `end`, in pixels.
   mutating func add(_ fragment: LinearFragment, begin: Point2D, end: Point2D, isInverted: Bool) {
     let length = (end - begin).length
     guard length > 0 else { return }
-    version += 1
     let along = (end - begin) * (1 / length)
     for index in sightings.indices
     where sightings[index].fragment.value == fragment.value
@@ -92,7 +88,7 @@ struct LinearFragmentCollector {
   }
 }
 
-extension LinearFragmentCollector.Sighting {
+extension RowFragments.Sighting {
   /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
   fileprivate mutating func take(_ begin: Point2D, _ end: Point2D, _ along: Point2D, _ length: Double) -> Bool
   {
