@@ -16,14 +16,14 @@ enum GridEntry {
     var grid = ModuleGrid(width: size.columns, height: size.rows)
     let layout = layout(kind, version)
     if hasPatterns, layout.columns == grid.width, layout.rows == grid.height { grid = layout.patterns }
-    var unsure = ModuleGrid(width: size.columns, height: size.rows)
+    var erasures = ModuleGrid(width: size.columns, height: size.rows)
     // Bit by bit along the codewords' way, then the function modules, so that few bytes reach far.
     let bytes = input.rest
     var bit = 0
     func set(_ x: Int, _ y: Int) {
       guard bit / 8 < bytes.count else { return }
       grid[x, y] = bytes[bit / 8] >> UInt8(7 - bit % 8) & 1 != 0
-      unsure[x, y] = bytes[bytes.count - 1 - bit / 8] >> UInt8(bit % 8) & 3 == 3
+      erasures[x, y] = bytes[bytes.count - 1 - bit / 8] >> UInt8(bit % 8) & 3 == 3
       bit += 1
     }
     for y in 0..<9 { for x in 0..<9 where layout.function[x, y] && !layout.patterns[x, y] { set(x, y) } }
@@ -31,7 +31,7 @@ enum GridEntry {
       set(x, y)
       return true
     }
-    decode(kind, grid, unsure)
+    decode(kind, grid, erasures)
   }
 
   private static func layout(_ kind: Int, _ version: Int) -> QRLayout {
@@ -42,13 +42,13 @@ enum GridEntry {
     }
   }
 
-  private static func decode(_ kind: Int, _ grid: ModuleGrid, _ unsure: ModuleGrid) {
-    for doubts in [nil, unsure] {
+  private static func decode(_ kind: Int, _ grid: ModuleGrid, _ erasures: ModuleGrid) {
+    for doubts in [nil, erasures] {
       let decoded: DecodedSymbol? =
         switch kind {
-        case 0: try? QRCode.decode(grid, unsure: doubts)
-        case 1: try? MicroQRCode.decode(grid, unsure: doubts)
-        default: try? RectangularMicroQRCode.decode(grid, unsure: doubts)
+        case 0: try? QRCode.decode(grid, erasures: doubts)
+        case 1: try? MicroQRCode.decode(grid, erasures: doubts)
+        default: try? RectangularMicroQRCode.decode(grid, erasures: doubts)
         }
       guard let decoded else { continue }
       precondition(decoded.correction.corrected >= 0)

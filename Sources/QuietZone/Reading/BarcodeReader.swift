@@ -31,13 +31,13 @@ public struct BarcodeReader: Sendable {
   private func look(at plane: PixelPlane, notes: Bool) -> Examination {
     var matrix = MatrixReader(options)
     if matrix.hasWork { matrix.read(plane) }
-    var linear = LinearReader(options, limit: options.maximumCount - matrix.found.count)
+    var linear = LineReader(options, limit: options.maximumCount - matrix.finds.barcodes.count)
     linear.read(plane)
-    let unread = notes ? matrix.unread + linear.unread : []
-    if matrix.found.isEmpty, linear.found.isEmpty, options.effort > .fast, matrix.hasWork {
+    let unread = notes ? matrix.finds.unread + linear.unread : []
+    if matrix.finds.barcodes.isEmpty, linear.found.isEmpty, options.effort > .fast, matrix.hasWork {
       matrix.readAgain(plane)
     }
-    let found = matrix.found + linear.found
+    let found = matrix.finds.barcodes + linear.found
     return Examination(
       barcodes: found, sightings: notes ? SightingJudge(plane).sightings(unread, beside: found) : [])
   }

@@ -60,12 +60,3 @@ extension BarcodeReader {
     }
   }
 }
-
-/// A place where a reader thought that a symbol is, and could not read it.
-struct UnreadPlace {
-  var symbologies: SymbologySet
-  /// Pixels.
-  var outline: Quadrilateral
-  /// Pixels; `nil`: not known.
-  var moduleSize: Double?
-}

@@ -1,7 +1,7 @@
 /// Dark and light, and where that was a close call.
 struct DecidedGrid {
   var modules: ModuleGrid
-  var unsure: ModuleGrid
+  var erasures: ModuleGrid
   /// Mean distance of a module's grey from its threshold, as a share of half the local contrast, 0…1 and
   /// more: how clearly dark and light stand apart.
   var clarity: Double
@@ -23,7 +23,7 @@ extension GreyGrid {
       return block.light / block.lights - block.dark / block.darks
     }
     var result = DecidedGrid(
-      modules: ModuleGrid(width: columns, height: rows), unsure: ModuleGrid(width: columns, height: rows),
+      modules: ModuleGrid(width: columns, height: rows), erasures: ModuleGrid(width: columns, height: rows),
       clarity: 0)
     var clarity = 0
     let across = (columns + 3) / 4
@@ -33,7 +33,7 @@ extension GreyGrid {
         let (value, level, contrast) = (values[y * columns + x], levels[block], contrasts[block])
         let distance = abs(value - level)
         if (value < level) != isInverted { result.modules[x, y] = true }
-        if distance * 6 < contrast { result.unsure[x, y] = true }
+        if distance * 6 < contrast { result.erasures[x, y] = true }
         clarity += contrast > 256 ? Int(min(distance * 2048 / contrast, 1536)) : 0
       }
     }

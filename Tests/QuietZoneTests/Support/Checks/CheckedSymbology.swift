@@ -1,13 +1,11 @@
 @testable import QuietZone
 
 /// What ``SymbologyChecks`` need to know of a matrix symbology, besides what the catalogue asks for.
-protocol CheckedSymbology: MatrixSymbology {
+protocol CheckedSymbology: GridSymbology {
   /// One entry for every version and level.
   static var plans: [SymbolPlan] { get }
   /// Kinds of content that it has no way to carry.
   static var excluded: Set<SeededKind> { get }
-
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol
 }
 
 /// How one version of a symbology at one level is made, laid out and repaired.

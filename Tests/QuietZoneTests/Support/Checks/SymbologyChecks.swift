@@ -39,7 +39,7 @@ enum SymbologyChecks<S: CheckedSymbology> {
         made += 1
         #expect(grid.width == plan.columns && grid.height == plan.rows, "\(plan)")
         do {
-          let decoded = try S.decode(grid, unsure: nil)
+          let decoded = try S.decode(grid, erasures: nil)
           #expect(means(decoded.content, content), "\(plan), \(kind) of \(length)")
           #expect(decoded.correction.corrected == 0)
           #expect(decoded.correction.capacity == plan.capacity * plan.blocks.count)
@@ -65,7 +65,7 @@ enum SymbologyChecks<S: CheckedSymbology> {
       }
       let damaged = damage(grid, plan, counts, using: &random)
       do {
-        let decoded = try S.decode(damaged, unsure: nil)
+        let decoded = try S.decode(damaged, erasures: nil)
         #expect(means(decoded.content, content), "\(plan): \(counts) wrong")
         #expect(decoded.correction.corrected == counts.reduce(0, +), "\(plan): \(counts) wrong")
       } catch {
@@ -83,7 +83,7 @@ enum SymbologyChecks<S: CheckedSymbology> {
       let block = Int(random.unit() * Double(counts.count))
       counts[block] = min(plan.capacity + 1 + Int(random.unit() * 12), plan.blocks[block].count)
       let damaged = damage(grid, plan, counts, using: &random)
-      if let decoded = try? S.decode(damaged, unsure: nil) {
+      if let decoded = try? S.decode(damaged, erasures: nil) {
         #expect(means(decoded.content, content), "\(plan): \(counts) wrong gave another value")
       }
     }
@@ -105,8 +105,8 @@ enum SymbologyChecks<S: CheckedSymbology> {
           for x in 0..<width where plan.function[x, y] { grid[x, y] = full[x, y] }
         }
       }
-      if (try? S.decode(grid, unsure: nil)) != nil { accepted += 1 }
-      if (try? S.decode(grid, unsure: grid.inverted)) != nil { accepted += 1 }
+      if (try? S.decode(grid, erasures: nil)) != nil { accepted += 1 }
+      if (try? S.decode(grid, erasures: grid.inverted)) != nil { accepted += 1 }
     }
     return accepted
   }

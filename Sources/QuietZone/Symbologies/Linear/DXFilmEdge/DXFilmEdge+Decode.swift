@@ -10,14 +10,14 @@ extension DXFilmEdge {
         var clock = LinearFragment(
           symbology: symbology, value: UInt64(columns), first: start, last: start &+ columns &- 7)
         clock.reach = 0.4
-        clock.isUnmistakable = true
+        clock.isConclusive = true
         return clock
       }
       if options.isSweeping, let (bits, last) = data(row, start, columns, lead: lead) {
         var fragment = LinearFragment(
           symbology: symbology, value: UInt64(bits) << 8 | UInt64(columns), first: start, last: last)
         // A few bars of a module or two: letters and leaves have them, too, so the clock comes first.
-        fragment.isTelling = false
+        fragment.isSignificant = false
         return fragment
       }
     }

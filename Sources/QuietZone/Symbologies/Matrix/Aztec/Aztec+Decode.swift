@@ -3,9 +3,9 @@ extension Aztec {
   ///
   /// - Parameters:
   ///   - grid: upright (three orientation marks top left), not mirrored, dark is true.
-  ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
+  ///   - erasures: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
   ///     be repaired.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
     let side = grid.width
@@ -23,7 +23,7 @@ extension Aztec {
     guard code.correct(&words) != nil else { throw .formatUnreadable(distance: 3, limit: 2) }
     guard let (size, data, isForReader) = size(modeWords: words, isCompact: isCompact), size.side == side
     else { throw .sizeUnknown(columns: side, rows: side) }
-    return try decode(grid, unsure, size, data: data, isForReader: isForReader)
+    return try decode(grid, erasures, size, data: data, isForReader: isForReader)
   }
 
   /// What a repaired mode message says: the size and the number of data codewords; `nil` when they contradict
@@ -85,29 +85,29 @@ extension Aztec {
   ///   codewords are used up for erasures, or there are few, any modules would make a message, so some are
   ///   kept for refusing those.
   static func decode(
-    _ grid: ModuleGrid, _ unsure: ModuleGrid?, _ size: Size, data: Int, isForReader: Bool,
+    _ grid: ModuleGrid, _ erasures: ModuleGrid?, _ size: Size, data: Int, isForReader: Bool,
     isSampled: Bool = false
   ) throws(BarcodeDecodingError) -> DecodedSymbol {
     guard data < size.words else { throw .malformed(bit: 0, .valueOutOfRange(data, limit: size.words)) }
     let places = places(size)
     var words = [UInt16](repeating: 0, count: size.words)
-    var erasures: [Int] = []
+    var erased: [Int] = []
     var next = size.bits - size.words * size.wordBits
     for index in words.indices {
-      var isUnsure = false
+      var isErased = false
       for _ in 0..<size.wordBits {
         let (x, y) = (Int(places[next] & 255), Int(places[next] >> 8))
         words[index] = words[index] << 1 | (grid[x, y] ? 1 : 0)
-        if unsure?[x, y] ?? false { isUnsure = true }
+        if erasures?[x, y] ?? false { isErased = true }
         next += 1
       }
-      if isUnsure { erasures.append(index) }
+      if isErased { erased.append(index) }
     }
     let code = withCode(size, data: data) { copy $0 }
     let reserve = isSampled && code.parityCount <= 6 ? 2 : 0
     guard
       let corrected = code.correct(&words, reserve: reserve)
-        ?? code.correct(&words, erasures: erasures, reserve: isSampled ? 3 : 0)
+        ?? code.correct(&words, erasures: erased, reserve: isSampled ? 3 : 0)
     else {
       throw .tooManyErrors(block: 0, capacity: code.parityCount / 2)
     }

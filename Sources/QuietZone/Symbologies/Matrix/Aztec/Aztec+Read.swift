@@ -37,7 +37,7 @@ extension Aztec {
     let decided = grid.decide(isInverted: finding.isInverted)
     guard decided.clarity > 0.25,
       let symbol = try? decode(
-        decided.modules, decided.unsure, size, data: finding.value, isForReader: finding.isForReader,
+        decided.modules, decided.erasures, size, data: finding.value, isForReader: finding.isForReader,
         isSampled: true),
       let outline = mesh.outline(columns: size.side, rows: size.side)
     else { return nil }

@@ -43,7 +43,7 @@ extension DataMatrix {
 
   /// The data codewords, repaired, and how many were wrong.
   static func corrected(
-    _ codewords: [UInt8], _ size: Size, unsure: [Bool], reserve: Int = 0
+    _ codewords: [UInt8], _ size: Size, erasures: [Bool], reserve: Int = 0
   ) throws(BarcodeDecodingError) -> (data: [UInt8], count: Int) {
     let code = code(size)
     var data = [UInt8](repeating: 0, count: size.data)
@@ -52,7 +52,7 @@ extension DataMatrix {
       let dataCount = dataCount(block, size)
       let places = (0..<dataCount + size.parity).map { place($0, of: block, size) }
       var received = places.map { codewords[$0] }
-      let erasures = places.indices.filter { unsure[places[$0]] }
+      let erasures = places.indices.filter { erasures[places[$0]] }
       let repaired = code.correct(&received) ?? code.correct(&received, erasures: erasures, reserve: reserve)
       guard let wrong = repaired else {
         throw .tooManyErrors(block: block, capacity: size.parity / 2)

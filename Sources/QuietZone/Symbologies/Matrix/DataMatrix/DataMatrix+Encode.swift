@@ -1,4 +1,4 @@
-extension DataMatrix: MatrixSymbology {
+extension DataMatrix: LBorderSymbology {
   static let standard: StaticString = "ISO/IEC 16022:2006"
   static let identifierCode = UInt8(ascii: "d")
   static let identifierModifiers: StaticString = "123456"

@@ -1,4 +1,22 @@
 extension DataMatrix {
+  /// How much of the shortest edge that is looked for the second border of a corner must have.
+  private static let shorterSide = 0.8
+
+  /// Reads the symbols whose solid borders are two of the edges, the largest first.
+  static func read(_ edges: StraightEdges, into finds: inout MatrixFinds) {
+    let options = finds.options
+    let findings = locate(
+      edges.edges, edges.dark, minimum: edges.minimum * shorterSide, in: edges.surroundings,
+      &finds.budgets.borders
+    ) { options.shouldStop?() ?? false }
+    for finding in findings {
+      if finds.shouldStop || finds.budgets.borders.isSpent { return }
+      if finds.covers((finding.right + finding.up) * 0.5, edges.level) { continue }
+      guard let reading = read(finding, edges.dark, options.effort, &finds.budgets.borders) else { continue }
+      finds.add(reading, edges.level)
+    }
+  }
+
   /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with
   /// its arms drawn on over gaps or cut off at them.
   static func read(
@@ -120,13 +138,13 @@ extension DataMatrix {
     guard decided.clarity > 0.2, let outline = mesh.outline(columns: columns, rows: rows) else {
       return (nil, 0)
     }
-    let (symbol, fit) = accepted(decided.modules, decided.unsure)
+    let (symbol, fit) = accepted(decided.modules, decided.erasures)
     if let symbol {
       return (
         MatrixReading(symbol: symbol, outline: outline, isMirrored: false, isInverted: isInverted), fit
       )
     }
-    let behind = accepted(decided.modules.seenFromBehind, decided.unsure.seenFromBehind)
+    let behind = accepted(decided.modules.seenFromBehind, decided.erasures.seenFromBehind)
     guard let symbol = behind.symbol else { return (nil, max(fit, behind.fit)) }
     let mirrored = Quadrilateral(
       topLeft: outline.bottomRight, topRight: outline.topRight, bottomRight: outline.topLeft,
@@ -141,7 +159,7 @@ extension DataMatrix {
   /// Random modules decode now and then, the sooner the smaller the symbol: its borders must be the better
   /// the fewer they are, and part of the correction is kept for telling.
   private static func accepted(
-    _ modules: ModuleGrid, _ unsure: ModuleGrid
+    _ modules: ModuleGrid, _ erasures: ModuleGrid
   ) -> (symbol: DecodedSymbol?, fit: Double) {
     guard let index = size(columns: modules.width, rows: modules.height) else { return (nil, 0) }
     let size = allSizes[index]
@@ -150,7 +168,7 @@ extension DataMatrix {
     // Errors that a block bears: what is not Data Matrix passes once in about the factorial of it.
     let power = size.parity / 2
     let allowed = all * min(power * 2, 16) / 100
-    guard wrong <= allowed, let symbol = try? decode(modules, unsure: unsure, reserve: 2) else {
+    guard wrong <= allowed, let symbol = try? decode(modules, erasures: erasures, reserve: 2) else {
       return (nil, fit)
     }
     let isTight = power <= 6 && symbol.correction.corrected >= power

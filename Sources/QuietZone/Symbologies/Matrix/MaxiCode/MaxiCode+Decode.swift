@@ -4,38 +4,38 @@ extension MaxiCode {
   /// - Parameters:
   ///   - grid: 30 columns and 33 rows, upright, not mirrored, dark is true; odd rows stand half a module to
   ///     the right.
-  ///   - unsure: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
+  ///   - erasures: modules whose grey was ambiguous; their codewords count as erased where errors alone can't
   ///     be repaired.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
-    try decode(grid, unsure, isSampled: false)
+    try decode(grid, erasures, isSampled: false)
   }
 
   /// The same; with `isSampled` the modules come from a picture and may be anything, so not all check
   /// codewords may be used up for erasures.
   static func decode(
-    _ grid: ModuleGrid, _ unsure: ModuleGrid?, isSampled: Bool
+    _ grid: ModuleGrid, _ erasures: ModuleGrid?, isSampled: Bool
   ) throws(BarcodeDecodingError) -> DecodedSymbol {
     guard grid.width == columns, grid.height == rows else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
     }
     var codewords = [UInt16](repeating: 0, count: 144)
-    var isUnsure = [Bool](repeating: false, count: 144)
+    var isErased = [Bool](repeating: false, count: 144)
     for (index, bit) in bits.enumerated() where bit > 0 {
       let (x, y, place) = (index % columns, index / columns, Int(bit) - 1)
       if grid[x, y] { codewords[place / 6] |= 1 << UInt16(truncatingIfNeeded: 5 - place % 6) }
-      if unsure?[x, y] ?? false { isUnsure[place / 6] = true }
+      if erasures?[x, y] ?? false { isErased[place / 6] = true }
     }
     var corrected = try correct(
-      &codewords, isUnsure, Array(0..<20), primaryCode, block: 0, reserve: isSampled ? 3 : 0)
+      &codewords, isErased, Array(0..<20), primaryCode, block: 0, reserve: isSampled ? 3 : 0)
     let mode = Int(codewords[0] & 15)
     guard (2...6).contains(mode) else { throw .malformed(bit: 0, .unknownMode(mode)) }
     let code = secondaryCode(mode: mode)
     for block in 0..<2 {
       let places = Array(stride(from: 20 + block, to: 144, by: 2))
       corrected += try correct(
-        &codewords, isUnsure, places, code, block: block + 1, reserve: isSampled ? 3 : 0)
+        &codewords, isErased, places, code, block: block + 1, reserve: isSampled ? 3 : 0)
     }
     let bytes = codewords.map { UInt8(truncatingIfNeeded: $0) }
     let last = mode == 5 ? 88 : 104
@@ -60,11 +60,11 @@ extension MaxiCode {
   }
 
   private static func correct(
-    _ codewords: inout [UInt16], _ isUnsure: [Bool], _ places: [Int], _ code: ReedSolomon, block: Int,
+    _ codewords: inout [UInt16], _ isErased: [Bool], _ places: [Int], _ code: ReedSolomon, block: Int,
     reserve: Int
   ) throws(BarcodeDecodingError) -> Int {
     var received = places.map { codewords[$0] }
-    let erasures = places.indices.filter { isUnsure[places[$0]] }
+    let erasures = places.indices.filter { isErased[places[$0]] }
     guard let count = code.correct(&received) ?? code.correct(&received, erasures: erasures, reserve: reserve)
     else {
       throw .tooManyErrors(block: block, capacity: code.parityCount / 2)

@@ -1,4 +1,4 @@
-extension MaxiCode: MatrixSymbology {
+extension MaxiCode: BullseyeSymbology {
   static let standard: StaticString = "ISO/IEC 16023:2000"
   static let identifierCode = UInt8(ascii: "U")
   static let identifierModifiers: StaticString = "0123"

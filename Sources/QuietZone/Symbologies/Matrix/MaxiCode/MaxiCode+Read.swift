@@ -1,9 +1,10 @@
 extension MaxiCode {
   /// Samples and decodes the symbol around a bullseye: as its marks say it lies, then settled on the grey in
   /// circles that grow out from them.
-  static func read(_ bullseye: Bullseye, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
+  static func read(_ bullseye: Bullseye, _ dark: DarkPixels, _ effort: ReaderOptions.Effort)
     -> MatrixReading?
   {
+    let plane = dark.plane
     for finding in locate(bullseye, plane) {
       if let reading = read(finding, plane) { return reading }
       guard effort > .fast, hasMarks(finding, plane, least: 16) else { continue }
@@ -24,7 +25,7 @@ extension MaxiCode {
     guard let grid = sample(finding.frame, plane) else { return nil }
     let decided = grid.decide(isInverted: finding.isInverted)
     guard decided.clarity > 0.25,
-      let symbol = try? decode(decided.modules, decided.unsure, isSampled: true)
+      let symbol = try? decode(decided.modules, decided.erasures, isSampled: true)
     else { return nil }
     let half = 16 * MaxiCodeHexagons.rowStep + 0.577
     return MatrixReading(

@@ -3,8 +3,8 @@ extension MicroQRCode {
   ///
   /// - Parameters:
   ///   - grid: upright (finder pattern top left), not mirrored, dark is true.
-  ///   - unsure: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:unsure:)``.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  ///   - erasures: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:erasures:)``.
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
     guard grid.width == grid.height, let version = version(dimension: grid.width) else {
@@ -21,7 +21,7 @@ extension MicroQRCode {
     let blocks = blocks(symbolNumber: format.symbolNumber)
     let layout = layout(symbolNumber: format.symbolNumber)
     let mask = familyMask(format.mask)
-    let (data, corrected) = try layout.data(of: grid, unsure: unsure, mask: mask, blocks: blocks)
+    let (data, corrected) = try layout.data(of: grid, erasures: erasures, mask: mask, blocks: blocks)
     let message = try QRSegmentParser.parse(
       data, bitCount: blocks.data * 8 - (layout.shortCodeword == nil ? 0 : 4),
       format: bitFormat(version: version))

@@ -1,4 +1,4 @@
-extension MicroQRCode: MatrixSymbology {
+extension MicroQRCode: FinderPatternSymbology {
   static let standard: StaticString = "ISO/IEC 18004:2015"
   static let identifierCode = UInt8(ascii: "Q")
   static let identifierModifiers: StaticString = "1"

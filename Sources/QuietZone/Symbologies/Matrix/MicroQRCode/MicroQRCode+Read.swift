@@ -1,4 +1,10 @@
 extension MicroQRCode {
+  /// Tries each finder pattern as the only one of a symbol.
+  static func read(_ patterns: inout FinderPatterns, into finds: inout MatrixFinds) {
+    let plane = patterns.plane
+    patterns.readEach(into: &finds) { read($0, plane) }
+  }
+
   /// Reads the symbol whose only finder is `pattern`, whichever way it is turned; `nil` when there is none.
   static func read(_ pattern: ConcentricPattern, _ plane: PixelPlane) -> MatrixReading? {
     for quarters in 0..<4 {

@@ -3,9 +3,9 @@ extension QRCode {
   ///
   /// - Parameters:
   ///   - grid: upright (finder patterns top left, top right, bottom left), not mirrored, dark is true.
-  ///   - unsure: modules whose grey was ambiguous. Where plain correction fails, the codewords they belong to
-  ///     are erased, if enough check codewords are then left to be sure of the result.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  ///   - erasures: modules whose grey was ambiguous. Where plain correction fails, the codewords they belong
+  ///     to are erased, if enough check codewords are then left to be sure of the result.
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
     guard grid.width == grid.height, let version = version(dimension: grid.width) else {
@@ -21,7 +21,7 @@ extension QRCode {
     var failure: BarcodeDecodingError?
     for format in formats where format.model == 2 || model1Versions.contains(version) {
       do throws(BarcodeDecodingError) {
-        return try decode(grid, unsure: unsure, version: version, format: format)
+        return try decode(grid, erasures: erasures, version: version, format: format)
       } catch {
         failure = failure ?? error
       }
@@ -31,14 +31,14 @@ extension QRCode {
 
   /// What the modules say if the format is as given.
   static func decode(
-    _ grid: ModuleGrid, unsure: ModuleGrid?, version: Int, format: Format
+    _ grid: ModuleGrid, erasures: ModuleGrid?, version: Int, format: Format
   ) throws(BarcodeDecodingError) -> DecodedSymbol {
     let isModel1 = format.model == 1
     let layout = isModel1 ? model1Layout(version: version) : layout(version: version)
     let blocks =
       isModel1
       ? model1Blocks(version: version, level: format.level) : blocks(version: version, level: format.level)
-    let (data, corrected) = try layout.data(of: grid, unsure: unsure, mask: format.mask, blocks: blocks)
+    let (data, corrected) = try layout.data(of: grid, erasures: erasures, mask: format.mask, blocks: blocks)
     let model1 = model1BitFormat(version: version)
     let message =
       isModel1

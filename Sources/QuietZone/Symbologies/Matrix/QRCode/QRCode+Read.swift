@@ -1,4 +1,30 @@
 extension QRCode {
+  /// Tries the triples of patterns, the best first, each pattern in a few of them at the most.
+  static func read(_ patterns: inout FinderPatterns, into finds: inout MatrixFinds) {
+    let effort = finds.options.effort
+    var attempts = [Int](repeating: 0, count: patterns.patterns.count)
+    let limit = effort == .thorough ? 16 : effort == .balanced ? 5 : 3
+    finds.budgets.patterns.spend(3 * attempts.count * attempts.count)
+    for finding in locate(patterns.patterns) {
+      let (a, b, c) = finding.members
+      if patterns.isUsed[a] || patterns.isUsed[b] || patterns.isUsed[c] { continue }
+      if max(attempts[a], attempts[b], attempts[c]) >= limit { continue }
+      if finds.shouldStop || finds.budgets.patterns.isSpent { return }
+      for i in [a, b, c] { attempts[i] += 1 }
+      let modules = Int(finding.span) + 7
+      finds.budgets.patterns.spend((20_000 + modules * modules * 10) / (effort == .fast ? 4 : 1))
+      guard let reading = read(finding, patterns.plane, effort) else {
+        finds.miss(.qrCode, finding.outline, module: finding.topLeft.moduleSize, patterns.level)
+        continue
+      }
+      for i in attempts.indices where reading.outline.contains(patterns.patterns[i].center) {
+        patterns.use(i)
+      }
+      for i in [a, b, c] { patterns.use(i) }
+      finds.add(reading, patterns.level)
+    }
+  }
+
   /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on
   /// the grey, then sharpened against blur, as far as `effort` goes.
   static func read(_ finding: QRCodeFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
@@ -33,8 +59,8 @@ extension QRCode {
   }
 
   private static func read(_ grid: GreyGrid, _ mesh: SamplingMesh, _ isInverted: Bool) -> MatrixReading? {
-    let result = grid.decoded(isInverted: isInverted) { modules, unsure throws(BarcodeDecodingError) in
-      try decode(modules, unsure: unsure)
+    let result = grid.decoded(isInverted: isInverted) { modules, erasures throws(BarcodeDecodingError) in
+      try decode(modules, erasures: erasures)
     }
     guard let result, let outline = mesh.outline(columns: grid.columns, rows: grid.rows) else { return nil }
     return MatrixReading(

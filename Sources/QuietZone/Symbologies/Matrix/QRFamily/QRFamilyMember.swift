@@ -26,7 +26,7 @@ extension QRFamilyMember {
 }
 
 /// Making is the same for every member of the family.
-extension MatrixSymbology where Self: QRFamilyMember {
+extension GridSymbology where Self: QRFamilyMember {
   static func encode(
     _ content: Content, _ options: WriterOptions, _ converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {

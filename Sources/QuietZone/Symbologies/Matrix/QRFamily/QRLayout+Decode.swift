@@ -3,10 +3,10 @@ extension QRLayout {
   ///
   /// - Parameters:
   ///   - grid: the modules, upright, of this layout's size.
-  ///   - unsure: modules whose grey was ambiguous, of the same size.
+  ///   - erasures: modules whose grey was ambiguous, of the same size.
   ///   - mask: 0…7, of the family's masks.
   func data(
-    of grid: ModuleGrid, unsure: ModuleGrid?, mask: Int, blocks: QRBlocks
+    of grid: ModuleGrid, erasures: ModuleGrid?, mask: Int, blocks: QRBlocks
   ) throws(BarcodeDecodingError) -> (data: [UInt8], corrected: Int) {
     guard grid.width == columns, grid.height == rows else {
       throw .sizeUnknown(columns: grid.width, rows: grid.height)
@@ -17,7 +17,7 @@ extension QRLayout {
     // In Model 1 the first four modules are a fixed corner; they count as zeros.
     if path == .blocks { codewords[0] &= 0x0F }
     return try QRFamily.correct(codewords, blocks: blocks) {
-      unsure.map { self.codewords(blocks.total, from: $0) }
+      erasures.map { self.codewords(blocks.total, from: $0) }
     }
   }
 }

@@ -4,8 +4,8 @@ extension RectangularMicroQRCode {
   /// - Parameters:
   ///   - grid: upright (finder pattern top left, finder sub-pattern bottom right), not mirrored, dark is
   ///     true.
-  ///   - unsure: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:unsure:)``.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  ///   - erasures: modules whose grey was ambiguous; see ``QRFamily/correct(_:blocks:erasures:)``.
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
     guard let version = version(columns: grid.width, rows: grid.height) else {
@@ -21,7 +21,7 @@ extension RectangularMicroQRCode {
       distance: finderSideCode.nearest(to: finderSide).distance, limit: formatLimit)
     for (index, format) in formats.enumerated() {
       do throws(BarcodeDecodingError) {
-        return try decode(grid, unsure: unsure, version: version, level: format.level)
+        return try decode(grid, erasures: erasures, version: version, level: format.level)
       } catch {
         if index == 0 { failure = error }
       }
@@ -30,11 +30,11 @@ extension RectangularMicroQRCode {
   }
 
   private static func decode(
-    _ grid: ModuleGrid, unsure: ModuleGrid?, version: Int, level: QRCodeLevel
+    _ grid: ModuleGrid, erasures: ModuleGrid?, version: Int, level: QRCodeLevel
   ) throws(BarcodeDecodingError) -> DecodedSymbol {
     let blocks = blocks(version: version, level: level)
     let (data, corrected) = try layout(version: version).data(
-      of: grid, unsure: unsure, mask: mask, blocks: blocks)
+      of: grid, erasures: erasures, mask: mask, blocks: blocks)
     let message = try QRSegmentParser.parse(data, format: bitFormat(version: version))
     let details = QRCodeDetails(
       version: version, level: level, mask: 0, columns: grid.width, rows: grid.height)

@@ -1,4 +1,4 @@
-extension RectangularMicroQRCode: MatrixSymbology {
+extension RectangularMicroQRCode: FinderPatternSymbology {
   static let standard: StaticString = "ISO/IEC 23941:2022"
   static let identifierCode = UInt8(ascii: "Q")
   static let identifierModifiers: StaticString = "123456"

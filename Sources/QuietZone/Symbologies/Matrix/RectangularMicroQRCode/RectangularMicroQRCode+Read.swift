@@ -1,4 +1,10 @@
 extension RectangularMicroQRCode {
+  /// Tries each finder pattern as the only one of a symbol.
+  static func read(_ patterns: inout FinderPatterns, into finds: inout MatrixFinds) {
+    let plane = patterns.plane
+    patterns.readEach(into: &finds) { read($0, plane) }
+  }
+
   /// Reads the symbol whose large finder is `pattern`, whichever way it is turned; `nil` when there is none.
   static func read(_ pattern: ConcentricPattern, _ plane: PixelPlane) -> MatrixReading? {
     for quarters in 0..<4 {
@@ -29,7 +35,7 @@ extension RectangularMicroQRCode {
     let decided = grid.decide(isInverted: finder.isInverted)
     guard decided.clarity > 0.3, edgeAgreement(decided.modules) >= 0.8,
       endsInSubFinder(decided.modules, version: version),
-      let symbol = try? decode(decided.modules, unsure: decided.unsure)
+      let symbol = try? decode(decided.modules, erasures: decided.erasures)
     else { return nil }
     return MatrixReading(
       symbol: symbol, outline: outline, isMirrored: isMirrored, isInverted: finder.isInverted)

@@ -3,8 +3,8 @@ extension MicroPDF417 {
   ///
   /// - Parameters:
   ///   - grid: upright, not mirrored, dark is true; rows may be repeated to any height.
-  ///   - unsure: modules whose grey was ambiguous; their codewords count as erased.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  ///   - erasures: modules whose grey was ambiguous; their codewords count as erased.
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
     let places = PDF417Family.rows(grid)
@@ -14,20 +14,20 @@ extension MicroPDF417 {
       })
     else { throw .sizeUnknown(columns: grid.width, rows: places.count) }
     var codewords: [UInt16] = []
-    var erasures: [Int] = []
+    var erased: [Int] = []
     for (row, y) in places.enumerated() {
       var x = 10
       for column in 0..<variant.columns {
         if column == centre(columns: variant.columns) { x += 10 }
-        let isUnsure = unsure.map { PDF417Family.modules($0, x: x, y: y, count: 17) != 0 } ?? false
+        let isErased = erasures.map { PDF417Family.modules($0, x: x, y: y, count: 17) != 0 } ?? false
         let modules = PDF417Family.modules(grid, x: x, y: y, count: 17)
         let codeword = PDF417Family.codeword(modules, cluster: (variant.cluster + row) % 3)
-        if isUnsure || codeword == nil { erasures.append(codewords.count) }
+        if isErased || codeword == nil { erased.append(codewords.count) }
         codewords.append(codeword ?? 0)
         x += 17
       }
     }
-    return try decode(codewords, erasures: erasures, variant)
+    return try decode(codewords, erasures: erased, variant)
   }
 
   /// What codewords say; those at `erasures` are not to be trusted.

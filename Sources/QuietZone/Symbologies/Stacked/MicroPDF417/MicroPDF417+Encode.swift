@@ -1,4 +1,4 @@
-extension MicroPDF417: MatrixSymbology {
+extension MicroPDF417: GridSymbology {
   static let standard: StaticString = "ISO/IEC 24728:2006"
   static let identifierCode = UInt8(ascii: "L")
   static let identifierModifiers: StaticString = "12345"

@@ -23,7 +23,7 @@ extension MicroPDF417: StackedSymbology {
 
   /// Two addresses, and the codewords between them, which agree about the row; where a line crosses rows,
   /// they are a few apart.
-  static func mark(_ row: RunRow, at start: Int) -> StackedMark? {
+  static func startStop(_ row: RunRow, at start: Int) -> StartStopPattern? {
     // An address and a codeword, after light.
     let width = row.sum(start, addressRuns), next = row.sum(start + addressRuns, 8)
     guard width > 0, abs(next * 10 - width * 17) * 6 < width * 17, row[start - 1] * 14 > width,
@@ -31,15 +31,15 @@ extension MicroPDF417: StackedSymbology {
       PDF417Family.codeword(row, at: start + addressRuns) != nil
     else { return nil }
     for columns in 1...4 {
-      if let mark = mark(row, start, columns: columns, left) { return mark }
+      if let found = startStop(row, start, columns: columns, left) { return found }
     }
     return nil
   }
 
   /// From the left address to the next one: in the middle, or on the right of rows that have no middle.
-  private static func mark(
+  private static func startStop(
     _ row: RunRow, _ start: Int, columns: Int, _ left: Int
-  ) -> StackedMark? {
+  ) -> StartStopPattern? {
     let centre = centre(columns: columns)
     let codewords = centre ?? columns
     let index = start + addressRuns + 8 * codewords
@@ -65,8 +65,8 @@ extension MicroPDF417: StackedSymbology {
       return a < variant.rows && b < variant.rows && abs(a - b) <= 4
     }
     guard agree else { return nil }
-    return StackedMark(
-      isEnd: false, columns: columns, place: row.start(start), module: module,
+    return StartStopPattern(
+      isStop: false, columns: columns, place: row.start(start), module: module,
       modules: width(columns: columns), isCertain: false)
   }
 

@@ -3,8 +3,8 @@ extension PDF417 {
   ///
   /// - Parameters:
   ///   - grid: upright, not mirrored, dark is true; rows may be repeated to any height.
-  ///   - unsure: modules whose grey was ambiguous; their codewords count as erased.
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid? = nil) throws(BarcodeDecodingError)
+  ///   - erasures: modules whose grey was ambiguous; their codewords count as erased.
+  static func decode(_ grid: ModuleGrid, erasures: ModuleGrid? = nil) throws(BarcodeDecodingError)
     -> DecodedSymbol
   {
     let places = PDF417Family.rows(grid)
@@ -16,11 +16,11 @@ extension PDF417 {
     else { throw .sizeUnknown(columns: grid.width, rows: places.count) }
     var votes = [Int](repeating: 0, count: 9)
     var codewords: [UInt16] = []
-    var erasures: [Int] = []
+    var erased: [Int] = []
     for (row, y) in places.enumerated() {
       func read(_ column: Int) -> UInt16? {
         let x = startWidth + 17 * column
-        if let unsure, PDF417Family.modules(unsure, x: x, y: y, count: 17) != 0 { return nil }
+        if let erasures, PDF417Family.modules(erasures, x: x, y: y, count: 17) != 0 { return nil }
         return PDF417Family.codeword(
           PDF417Family.modules(grid, x: x, y: y, count: 17), cluster: row % 3)
       }
@@ -31,7 +31,7 @@ extension PDF417 {
         if let codeword = read(column) {
           codewords.append(codeword)
         } else {
-          erasures.append(codewords.count)
+          erased.append(codewords.count)
           codewords.append(0)
         }
       }
@@ -40,7 +40,7 @@ extension PDF417 {
     for index in votes.indices where votes[index] > votes[level] { level = index }
     guard votes[level] > 0 else { throw .formatUnreadable(distance: 1, limit: 0) }
     return try decode(
-      codewords, erasures: erasures, rows: places.count, columns: columns, level: level,
+      codewords, erasures: erased, rows: places.count, columns: columns, level: level,
       isCompact: isCompact)
   }
 

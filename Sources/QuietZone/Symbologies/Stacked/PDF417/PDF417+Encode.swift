@@ -1,4 +1,4 @@
-extension PDF417: MatrixSymbology {
+extension PDF417: GridSymbology {
   static let standard: StaticString = "ISO/IEC 15438:2015"
   static let identifierCode = UInt8(ascii: "L")
   static let identifierModifiers: StaticString = "12"

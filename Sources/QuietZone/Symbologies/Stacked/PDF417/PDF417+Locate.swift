@@ -3,7 +3,7 @@ extension PDF417: StackedSymbology {
   private static let startPairs = SIMD8<Float>(9, 2, 2, 2, 2, 2, 4, 0)
   private static let stopPairs = SIMD8<Float>(8, 2, 4, 4, 2, 2, 3, 3)
 
-  static func mark(_ row: RunRow, at start: Int) -> StackedMark? {
+  static func startStop(_ row: RunRow, at start: Int) -> StartStopPattern? {
     let first = row[start]
     // Seven or eight modules beside one.
     guard first > 2 * row[start + 1], row.has(start, 9) else { return nil }
@@ -12,13 +12,13 @@ extension PDF417: StackedSymbology {
       guard
         PDF417Family.codeword(row, at: start + 8) != nil || PDF417Family.codeword(row, at: start + 16) != nil
       else { return nil }
-      return StackedMark(isEnd: false, columns: 0, place: row.start(start), module: module)
+      return StartStopPattern(isStop: false, columns: 0, place: row.start(start), module: module)
     }
     if let module = stopModule(row, at: start) {
       guard
         PDF417Family.codeword(row, at: start - 8) != nil || PDF417Family.codeword(row, at: start - 16) != nil
       else { return nil }
-      return StackedMark(isEnd: true, columns: 0, place: row.start(start), module: module)
+      return StartStopPattern(isStop: true, columns: 0, place: row.start(start), module: module)
     }
     return nil
   }

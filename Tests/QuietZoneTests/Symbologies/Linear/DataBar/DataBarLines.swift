@@ -40,7 +40,7 @@ struct DataBarLines {
   }
 
   /// Everything that the lines show.
-  func collect(_ symbol: Symbol, into collector: inout LinearFragmentCollector, turned: Bool = false) {
+  func collect(_ symbol: Symbol, into collector: inout RowFragments, turned: Bool = false) {
     guard let decoder = SymbologyCatalogue.entry(symbol.symbology)?.linear else { return }
     var y = 0
     for (number, row) in Self.rows(symbol).enumerated() {
@@ -58,7 +58,7 @@ struct DataBarLines {
 
   private func show(
     _ line: RunLine, _ decoder: LinearDecoder, left: Double, y: Double,
-    _ turned: Bool, _ collector: inout LinearFragmentCollector
+    _ turned: Bool, _ collector: inout RowFragments
   ) {
     var other = RunLine()
     line.reversed(into: &other)
@@ -83,7 +83,7 @@ struct DataBarLines {
   func read(
     _ symbol: Symbol, turned: Bool = false
   ) -> [(assembly: LinearAssembly, outline: Quadrilateral, isInverted: Bool)] {
-    var collector = LinearFragmentCollector()
+    var collector = RowFragments()
     collect(symbol, into: &collector, turned: turned)
     let decoders = SymbologyCatalogue.entries.compactMap(\.linear)
     var own: [LinearDecoder] = []

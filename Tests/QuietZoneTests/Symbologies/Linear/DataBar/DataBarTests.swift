@@ -121,7 +121,7 @@ import Testing
 
   @Test func lonelyHalvesSayNothing() throws {
     let symbol = try BarcodeWriter(.dataBarStacked).write("0950110153000")
-    var collector = LinearFragmentCollector()
+    var collector = RowFragments()
     var half = symbol
     if case .grid(let grid) = symbol.shape {
       var top = ModuleGrid(width: grid.width, height: 30)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func onlyWhatIsWantedIsRead() throws {
     let symbol = try BarcodeWriter(.dataBar).write("0950110153000")
-    var collector = LinearFragmentCollector()
+    var collector = RowFragments()
     DataBarLines().collect(symbol, into: &collector)
     let decoder = try #require(SymbologyCatalogue.entry(.dataBarStacked)?.linear)
     let stacked = LinearDecodeOptions(wanted: SymbologySet(.dataBarStacked))
@@ -149,7 +149,7 @@ import Testing
   @Test func randomRunsAreNotRead() {
     var random = SeededRandom(seed: 24724)
     let decoders = Self.forms.compactMap { SymbologyCatalogue.entry($0)?.linear }
-    var collector = LinearFragmentCollector()
+    var collector = RowFragments()
     let options = LinearDecodeOptions(wanted: .all)
     for line in 0..<3000 {
       RunLine.random(runs: 200, most: 4 + line % 8, using: &random).withRow { row in

@@ -6,10 +6,6 @@ import TestSupport
 extension DataMatrix: CheckedSymbology {
   static let excluded: Set<SeededKind> = []
 
-  static func decode(_ grid: ModuleGrid, unsure: ModuleGrid?) throws(BarcodeDecodingError) -> DecodedSymbol {
-    try decode(grid, unsure: unsure, reserve: 0)
-  }
-
   static let plans = allSizes.map { size in
     var options = WriterOptions()
     options.dataMatrix.size = .exactly(columns: size.columns, rows: size.rows)

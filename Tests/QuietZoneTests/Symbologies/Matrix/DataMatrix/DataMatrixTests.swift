@@ -122,14 +122,15 @@ import TestSupport
   @Test func erasures() throws {
     let symbol = try BarcodeWriter(.dataMatrix).write("ERASURES COUNT HALF")
     var damaged = grid(symbol)
-    var unsure = ModuleGrid(width: damaged.width, height: damaged.height)
+    var erasures = ModuleGrid(width: damaged.width, height: damaged.height)
     let plan = try #require(
       DataMatrix.plans.first { $0.columns == damaged.width && $0.rows == damaged.height })
     for codeword in plan.codewords.prefix(plan.capacity * 2) {
       damaged[codeword[0].x, codeword[0].y].toggle()
-      unsure[codeword[0].x, codeword[0].y] = true
+      erasures[codeword[0].x, codeword[0].y] = true
     }
     #expect(throws: BarcodeDecodingError.self) { try DataMatrix.decode(damaged) }
-    #expect(try DataMatrix.decode(damaged, unsure: unsure).content.bytes == Array("ERASURES COUNT HALF".utf8))
+    #expect(
+      try DataMatrix.decode(damaged, erasures: erasures).content.bytes == Array("ERASURES COUNT HALF".utf8))
   }
 }

@@ -7,12 +7,12 @@ let qrFamily: [Symbology] = [.qrCode, .microQRCode, .rectangularMicroQRCode]
 
 /// The family's decoders behind one door.
 func decodeQRFamily(
-  _ symbology: Symbology, _ grid: ModuleGrid, unsure: ModuleGrid? = nil
+  _ symbology: Symbology, _ grid: ModuleGrid, erasures: ModuleGrid? = nil
 ) throws(BarcodeDecodingError) -> DecodedSymbol {
   switch symbology {
-  case .qrCode: try QRCode.decode(grid, unsure: unsure)
-  case .microQRCode: try MicroQRCode.decode(grid, unsure: unsure)
-  case .rectangularMicroQRCode: try RectangularMicroQRCode.decode(grid, unsure: unsure)
+  case .qrCode: try QRCode.decode(grid, erasures: erasures)
+  case .microQRCode: try MicroQRCode.decode(grid, erasures: erasures)
+  case .rectangularMicroQRCode: try RectangularMicroQRCode.decode(grid, erasures: erasures)
   default: throw .sizeUnknown(columns: grid.width, rows: grid.height)
   }
 }
@@ -106,16 +106,16 @@ func decodeQRFamily(
   @Test func unsureModulesAreErased() throws {
     let symbol = try #require(IndependentSymbol.qrCodes.first { $0.version == 2 && $0.level == .high })
     var grid = symbol.grid
-    var unsure = ModuleGrid(width: grid.width, height: grid.height)
+    var erasures = ModuleGrid(width: grid.width, height: grid.height)
     // A light patch over about 21 codewords; plain correction is good for 14.
     grid.fill(x: 13, y: 9, width: 12, height: 16, dark: false)
     #expect(throws: BarcodeDecodingError.self) { try QRCode.decode(grid) }
-    unsure.fill(x: 13, y: 9, width: 12, height: 16)
-    let decoded = try QRCode.decode(grid, unsure: unsure)
+    erasures.fill(x: 13, y: 9, width: 12, height: 16)
+    let decoded = try QRCode.decode(grid, erasures: erasures)
     #expect(decoded.content == symbol.content)
-    // With everything unsure there is nothing to go by.
-    unsure.fill(x: 0, y: 0, width: 25, height: 25)
-    #expect(throws: BarcodeDecodingError.self) { try QRCode.decode(grid, unsure: unsure) }
+    // With everything erasures there is nothing to go by.
+    erasures.fill(x: 0, y: 0, width: 25, height: 25)
+    #expect(throws: BarcodeDecodingError.self) { try QRCode.decode(grid, erasures: erasures) }
   }
 
   @Test func wrongSizesAreNamed() {

@@ -20,10 +20,10 @@ import Testing
       let (symbology, width, height) = Self.sizes[index % Self.sizes.count]
       let dark = [0, 0.02, 0.5, 0.5, 0.5, 0.98, 1][index / Self.sizes.count % 7]
       let grid = ModuleGrid.random(width: width, height: height, dark: dark, using: &random)
-      let unsure: ModuleGrid? =
+      let erasures: ModuleGrid? =
         index % 3 == 0 ? .random(width: width, height: height, dark: 0.01, using: &random) : nil
-      if dark == 0.5, (try? decodeQRFamily(symbology, grid, unsure: unsure)) != nil { read += 1 }
-      if dark != 0.5 { _ = try? decodeQRFamily(symbology, grid, unsure: unsure) }
+      if dark == 0.5, (try? decodeQRFamily(symbology, grid, erasures: erasures)) != nil { read += 1 }
+      if dark != 0.5 { _ = try? decodeQRFamily(symbology, grid, erasures: erasures) }
     }
     // A misread of noise: M1 alone has so few check bits that noise may pass now and then.
     #expect(read <= 3)
@@ -35,14 +35,16 @@ import Testing
       for share in [0.001, 0.01, 0.05, 0.1, 0.2] {
         for _ in 0..<6 {
           var grid = symbol.grid
-          var unsure = ModuleGrid(width: grid.width, height: grid.height)
+          var erasures = ModuleGrid(width: grid.width, height: grid.height)
           for y in 0..<grid.height {
             for x in 0..<grid.width where random.chance(share) {
               grid[x, y].toggle()
-              unsure[x, y] = random.chance(0.5)
+              erasures[x, y] = random.chance(0.5)
             }
           }
-          guard let decoded = try? decodeQRFamily(symbol.symbology, grid, unsure: unsure) else { continue }
+          guard let decoded = try? decodeQRFamily(symbol.symbology, grid, erasures: erasures) else {
+            continue
+          }
           #expect(decoded.content == symbol.content)
         }
       }

@@ -1,0 +1,53 @@
+/// A part of a picture where grey changes in one direction only, as across bars: an upright or tilted box.
+struct BarRegion {
+  /// Middle of the box, pixels.
+  var center: Point2D
+  /// Unit vector across the bars, the way a scan line runs; to the right, or downwards where it is vertical.
+  var across: Point2D
+  /// Half the box along `across` and half of it along the bars, pixels.
+  var halfLength: Double
+  var halfHeight: Double
+  /// How purely grey changes in that direction, 0…1.
+  var coherence: Double
+
+  /// Unit vector along the bars, `across` turned clockwise.
+  var along: Point2D { Point2D(x: -across.y, y: across.x) }
+
+  var area: Double { 4 * halfLength * halfHeight }
+
+  /// Its corners; the first along the bars comes first.
+  var outline: Quadrilateral {
+    let x = across * halfLength, y = along * halfHeight
+    return Quadrilateral(
+      topLeft: center - x - y, topRight: center + x - y, bottomRight: center + x + y,
+      bottomLeft: center - x + y)
+  }
+
+  /// The box turned clockwise around its middle, by the angle with this tangent.
+  func turned(by tangent: Double) -> BarRegion {
+    var turned = self
+    turned.across = across.turned(by: tangent)
+    return turned
+  }
+
+  /// Whether a place is inside the box.
+  func contains(_ point: Point2D, margin: Double = 0) -> Bool {
+    let offset = point - center
+    let x = offset.dot(across), y = offset.dot(along)
+    return x <= halfLength + margin && -x <= halfLength + margin && y <= halfHeight + margin
+      && -y <= halfHeight + margin
+  }
+
+  /// Whether `other` is about the same box.
+  func resembles(_ other: BarRegion) -> Bool {
+    let turn = across.dot(other.across)
+    guard turn > 0.97 || turn < -0.97 else { return false }
+    let offset = other.center - center
+    let x = offset.dot(across), y = offset.dot(along)
+    let overlapX = min(halfLength, x + other.halfLength) - max(-halfLength, x - other.halfLength)
+    let overlapY = min(halfHeight, y + other.halfHeight) - max(-halfHeight, y - other.halfHeight)
+    guard overlapX > 0, overlapY > 0 else { return false }
+    return overlapX > 1.4 * max(halfLength, other.halfLength)
+      && overlapY > 1.0 * max(halfHeight, other.halfHeight)
+  }
+}

@@ -1,0 +1,82 @@
+/// Finds the parts of a picture that look like bars, at any angle: neighbouring blocks whose gradients agree
+/// in direction, at several sizes of block, so that bars of one pixel and of forty are met.
+///
+/// Directions are compared as vectors of twice the angle, (xx − yy, 2·xy): the two sides of a bar, whose
+/// gradients point in opposite ways, then count as one.
+struct BarRegionFinder {
+  /// Least squared gradient of a block, per corner: below it there is nothing but noise.
+  var minimumEnergy: Float = 60
+  /// Least coherence of a block with its neighbours.
+  var minimumCoherence: Float = 0.53
+  /// The most fields to return, the largest.
+  var limit = 64
+
+  func locate(_ plane: PixelPlane, shouldStop: () -> Bool) -> [BarRegion] {
+    var fields: [BarRegion] = []
+    var field = GradientField(plane, rowStep: plane.width * plane.height > 1_500_000 ? 2 : 1)
+    while field.columns >= 2, field.rows >= 2, field.blockSize <= 64, !shouldStop() {
+      for candidate in components(field) where !fields.contains(where: { $0.resembles(candidate) }) {
+        fields.append(candidate)
+      }
+      field = field.halved()
+    }
+    fields.sort { $0.area * $0.coherence > $1.area * $1.coherence }
+    if fields.count > limit { fields.removeLast(fields.count - limit) }
+    return fields
+  }
+
+  /// The connected sets of blocks of one direction.
+  private func components(_ field: GradientField) -> [BarRegion] {
+    let smooth = field.smoothed()
+    var map = DirectionMap(smooth, field, minimumEnergy: minimumEnergy, minimumCoherence: minimumCoherence)
+    var fields: [BarRegion] = []
+    var members: [Int32] = []
+    for seed in 0..<map.columns * map.rows where map.isFree(seed) {
+      map.grow(from: seed, into: &members)
+      guard members.count >= 3, let box = box(of: members, map, smooth) else { continue }
+      fields.append(box)
+    }
+    return fields
+  }
+
+  /// The box around blocks; `nil` when it is too small for bars.
+  private func box(of members: [Int32], _ map: DirectionMap, _ field: GradientField) -> BarRegion? {
+    var xx: Float = 0, yy: Float = 0, xy: Float = 0
+    for index in members {
+      let i = Int(index)
+      xx += field.xx[i]
+      yy += field.yy[i]
+      xy += field.xy[i]
+    }
+    let size = Double(field.blockSize)
+    let across = Self.direction(Double(xx - yy), Double(2 * xy))
+    let along = Point2D(x: -across.y, y: across.x)
+    var low = Point2D(x: .infinity, y: .infinity), high = Point2D(x: -.infinity, y: -.infinity)
+    for index in members where map.hasOwnEnergy(Int(index)) {
+      let i = Int(index)
+      let place = Point2D(
+        x: (Double(i % map.columns) + 0.5) * size, y: (Double(i / map.columns) + 0.5) * size)
+      let p = place.dot(across), q = place.dot(along)
+      low = Point2D(x: min(low.x, p), y: min(low.y, q))
+      high = Point2D(x: max(high.x, p), y: max(high.y, q))
+    }
+    let halfLength = (high.x - low.x + size) / 2, halfHeight = (high.y - low.y + size) / 2
+    guard halfLength >= 1.25 * size, halfLength >= 12, halfHeight >= 4 else { return nil }
+    let (p, q) = ((low.x + high.x) / 2, (low.y + high.y) / 2)
+    let a = Double(xx - yy), b = Double(2 * xy)
+    return BarRegion(
+      center: across * p + along * q, across: across, halfLength: halfLength, halfHeight: halfHeight,
+      coherence: (a * a + b * b).squareRoot() / max(Double(xx + yy), 1))
+  }
+
+  /// The unit vector of half the angle of (x, y), which points right, or down.
+  static func direction(_ x: Double, _ y: Double) -> Point2D {
+    let length = (x * x + y * y).squareRoot()
+    guard length > 0 else { return Point2D(x: 1, y: 0) }
+    let cosine = x / length
+    let c = max((1 + cosine) / 2, 0).squareRoot(), s = max((1 - cosine) / 2, 0).squareRoot()
+    // Nearly vertical lines count as running down, whichever way rounding tips them.
+    if c < 0.01 { return Point2D(x: 0, y: 1) }
+    return Point2D(x: c, y: y < 0 ? -s : s)
+  }
+}

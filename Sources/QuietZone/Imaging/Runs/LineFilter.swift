@@ -1,0 +1,21 @@
+/// How the grey along a line is prepared before its edges are traced.
+struct LineFilter {
+  /// Pixels averaged along the bars, odd.
+  var width = 3
+  /// Least swing that is an edge, 1/256 of the contrast around.
+  var sensitivity: Int32 = 64
+  /// 0: none; else reach in pixels.
+  var sharpening = 0
+  /// How often neighbouring samples are mixed.
+  var smoothing = 0
+  /// Whether lines without a reading are tried with light and dark exchanged.
+  var alsoInverted = false
+
+  /// Turns grey that was sampled into the places of its edges.
+  func trace(_ profile: inout LineProfile, _ tracer: inout EdgeTracer, into line: inout RunLine) {
+    if sharpening > 0 { profile.sharpen(reach: sharpening, percent: 100) }
+    for _ in 0..<smoothing { profile.smooth() }
+    tracer.sensitivity = sensitivity
+    tracer.trace(profile, into: &line)
+  }
+}

@@ -1,0 +1,140 @@
+/// Finds and reads linear and stacked symbols in one picture: bar regions at any angle first, then level and
+/// vertical lines over the whole picture for what is too small or too low to show as a region. Each is looked
+/// at in the passes of ``LinePass``.
+struct LineReader {
+  let options: ReaderOptions
+  /// What has been read so far, in pixels of the plane that was handed in.
+  private(set) var found: [Barcode] = []
+  /// The largest regions of bars, read or not.
+  private(set) var unread: [UnreadPlace] = []
+  var scanner: LineScanner
+  var evidence = LineEvidence()
+  private let limit: Int
+
+  /// A reader for the linear and stacked ones among the symbologies wanted, of so many at most.
+  init(_ options: ReaderOptions, limit: Int) {
+    self.options = options
+    self.limit = limit
+    scanner = LineScanner(options.symbologies)
+  }
+
+  /// Whether any of the symbologies wanted is a linear or a stacked one.
+  var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && limit > 0 }
+
+  /// Whether the caller wants no more.
+  var shouldStop: Bool { options.shouldStop?() ?? false }
+
+  private var isDone: Bool { found.count >= limit || shouldStop }
+
+  mutating func read(_ plane: PixelPlane) {
+    guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
+    evidence.budget = Self.rowBudget(plane, options.effort)
+    let stop = options.shouldStop
+    let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
+      plane, shouldStop: { stop?() ?? false })
+    unread = regions.prefix(Self.mostUnread).map(place)
+    for (rank, region) in regions.enumerated() {
+      if isDone { return }
+      let isPromising = options.effort == .thorough || isPromising(region, rank: rank)
+      // Letters and leaves make more regions than bars do.
+      if !isPromising, rank > 1, region.coherence < Self.mixed { continue }
+      if isRead(region) { continue }
+      read(RegionFrame(plane, region, isPromising: isPromising))
+    }
+    // Where bars have been read as regions, lines over everything seldom find more.
+    if isDone || !found.isEmpty && options.effort < .thorough { return }
+    for region in Self.wholePicture(plane) {
+      read(RegionFrame(plane, region, isWholePicture: true))
+      if isDone { return }
+    }
+  }
+
+  /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
+  private mutating func read(_ frame: RegionFrame) {
+    evidence.beginRegion()
+    var isSettled = false
+    for pass in passes(frame) where evidence.barcodes.isEmpty {
+      // Edges that are too faint to be lines' are what the pass against noise is for.
+      guard !isSettled || pass.calledFor == .noise, isCalledFor(pass, frame) else { continue }
+      if run(pass, frame) { isSettled = true }
+    }
+    // A symbol of fragments goes before what else its bars may say.
+    if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }
+    add(evidence.barcodes)
+  }
+
+  private func passes(_ frame: RegionFrame) -> [LinePass] {
+    guard frame.isWholePicture else {
+      return LinePass.regions(frame.region, readsStacked: !scanner.stacked.isEmpty)
+    }
+    let height = frame.region.halfHeight * 2
+    let lines = options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24
+    // In low pictures lines lie closer, but not more than one in a row of pixels.
+    return [.wholePicture(lines: lines, leastStep: min(4, max(1, height / 24)))]
+  }
+
+  private static let mostUnread = 6
+
+  private func place(_ region: BarRegion) -> UnreadPlace {
+    let bars = SymbologySet.allLinear.union(.allStacked)
+    return UnreadPlace(
+      symbologies: options.symbologies.intersection(bars), outline: region.outline, moduleSize: nil)
+  }
+
+  private static func mostRegions(_ effort: ReaderOptions.Effort) -> Int { effort == .thorough ? 96 : 32 }
+
+  /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard
+  /// to read takes a million, and all together not much longer than everything else in the picture.
+  private static func rowBudget(_ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> Int {
+    let usual = min(8_000_000 + 2 * plane.width * plane.height, 12_000_000)
+    return effort == .fast ? usual / 4 : effort == .balanced ? usual : usual * 4
+  }
+
+  /// Coherence above which a region shows nothing but bars, and below which it shows other things as well.
+  private static let pure = 0.9
+  private static let mixed = 0.7
+
+  /// Whether a region deserves every pass: the largest ones do, and what shows nothing but bars; once
+  /// something has been read, the rest is text for the most part.
+  private func isPromising(_ region: BarRegion, rank: Int) -> Bool {
+    if region.coherence > Self.pure { return rank < 6 }
+    if region.coherence < Self.mixed { return rank < 1 }
+    return rank < (found.isEmpty ? 4 : 1)
+  }
+
+  /// All of the picture as if it were one region of upright or of lying bars.
+  private static func wholePicture(_ plane: PixelPlane) -> [BarRegion] {
+    let center = Point2D(x: Double(plane.width) / 2, y: Double(plane.height) / 2)
+    let right = Point2D(x: 1, y: 0), down = Point2D(x: 0, y: 1)
+    return [
+      BarRegion(center: center, across: right, halfLength: center.x, halfHeight: center.y, coherence: 0),
+      BarRegion(center: center, across: down, halfLength: center.y, halfHeight: center.x, coherence: 0),
+    ]
+  }
+
+  /// A symbol that covers this share of a region at least has been read from it.
+  private static let leastShare = 0.3
+
+  /// Whether the region is a part of a symbol that has been read.
+  private func isRead(_ region: BarRegion) -> Bool {
+    found.contains {
+      $0.outline.contains(region.center) && $0.outline.area > Self.leastShare * region.area
+    }
+  }
+
+  private mutating func add(_ barcodes: [Barcode]) {
+    for barcode in barcodes where found.count < limit {
+      let isKnown = found.contains {
+        $0.outline.contains(barcode.outline.center) || barcode.outline.contains($0.outline.center)
+      }
+      if !isKnown { found.append(barcode) }
+    }
+  }
+}
+
+extension Quadrilateral {
+  /// Area inside, square pixels.
+  var area: Double {
+    abs((bottomRight - topLeft).cross(bottomLeft - topRight)) / 2
+  }
+}

@@ -1,0 +1,194 @@
+/// Decodes scan lines: one profile after another through every decoder wanted, with the same scratch memory.
+struct LineScanner {
+  /// One reading of a line.
+  struct Hit {
+    var reading: LinearReading
+    /// Ends of the symbol along the line, pixels from its start; `begin < end`.
+    var begin: Double
+    var end: Double
+    var isReversed: Bool
+    var isInverted: Bool
+  }
+
+  /// A part of a line that a whole symbol may fill.
+  struct Stretch {
+    /// Pixels from the line's start.
+    var begin: Double
+    var end: Double
+    var runs: Int
+    /// The wider one of the light spaces beside it, pixels.
+    var light: Double
+  }
+
+  /// What is looked for on a line.
+  enum Purpose: Sendable {
+    case all
+    /// The same, and fragments that tell little alone: some have been met near by.
+    case rows
+    /// Nothing but start and stop patterns of stacked symbols.
+    case startPatterns
+  }
+
+  let decoders: [LinearDecoder]
+  let stacked: [StackedDecoder]
+  private(set) var options: LinearDecodeOptions
+  private var profile = LineProfile()
+  private var tracer = EdgeTracer()
+  private var line = RunLine()
+  private var backwards = RunLine()
+  /// Scratch memory of ``decode(isReversed:length:_:)``.
+  private var firstBars: [Int] = []
+  private var readings: [LinearReading] = []
+  private var parts: [LinearFragment] = []
+  /// Runs of the line scanned last.
+  private(set) var runCount = 0
+  private(set) var hits: [Hit] = []
+  private(set) var fragments:
+    [(
+      fragment: LinearFragment, begin: Double, end: Double, isReversed: Bool, isInverted: Bool
+    )] = []
+
+  /// Start and stop patterns of stacked symbols, each with its decoder's place.
+  private(set) var starts: [(decoder: Int, pattern: StartStopPattern, isReversed: Bool, isInverted: Bool)] =
+    []
+
+  /// Whether any of the symbologies wanted is put together from fragments.
+  var readsFragments: Bool { decoders.contains { $0.fragments != nil } }
+
+  init(_ wanted: SymbologySet) {
+    options = LinearDecodeOptions(wanted: wanted)
+    var decoders: [LinearDecoder] = [], stacked: [StackedDecoder] = []
+    for entry in SymbologyCatalogue.entries where wanted.contains(entry.symbology) {
+      if let decoder = entry.stacked { stacked.append(decoder) }
+      guard let decoder = entry.linear else { continue }
+      if !decoders.contains(where: { $0.symbology == decoder.symbology }) { decoders.append(decoder) }
+    }
+    self.decoders = decoders
+    self.stacked = stacked
+  }
+
+  /// The reader of blurred lines; `nil` when no symbology wanted can be read through blur.
+  func blurReader() -> BlurReader? { BlurReader(decoders, options) }
+
+  /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
+  @_optimize(speed)
+  mutating func scan(
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter,
+    for purpose: Purpose
+  ) {
+    options.isSweeping = purpose == .rows
+    let seeksAll = purpose != .startPatterns
+    profile.sample(
+      plane, origin: origin, across: across, along: along, count: count, width: filter.width)
+    filter.trace(&profile, &tracer, into: &line)
+    hits.removeAll(keepingCapacity: true)
+    fragments.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    runCount = line.edges.count - 1
+    guard runCount >= 9 else { return }
+    decodeBothWays(length: Double(count), isInverted: false, seeksAll: seeksAll)
+    guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
+    line.inverted(into: &backwards)
+    swap(&line, &backwards)
+    decodeBothWays(length: Double(count), isInverted: true, seeksAll: seeksAll)
+  }
+
+  private mutating func decodeBothWays(length: Double, isInverted: Bool, seeksAll: Bool) {
+    decode(isReversed: false, length: length, isInverted, seeksAll: seeksAll)
+    line.reversed(into: &backwards)
+    swap(&line, &backwards)
+    decode(isReversed: true, length: length, isInverted, seeksAll: seeksAll)
+    swap(&line, &backwards)
+  }
+
+  /// Samples a line and gives its grey, with the stretches between wide spaces that a whole symbol may fill:
+  /// for lines that blur has made unreadable run by run.
+  mutating func survey(
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int
+  ) -> (values: [Int32], stretches: [Stretch]) {
+    profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
+    tracer.sensitivity = 24
+    tracer.trace(profile, into: &line)
+    return (profile.values, line.withRow { Self.stretches($0) })
+  }
+
+  /// Stretches with at least eleven bars and spaces none of which is as wide as the spaces around, the
+  /// longest ones.
+  private static func stretches(_ row: RunRow) -> [Stretch] {
+    var result: [Stretch] = []
+    var first = 1
+    while first + 1 < row.count, result.count < 2 {
+      var last = first
+      // The widest space inside so far.
+      var widest = 0
+      var best: Int?
+      while last + 1 < row.count {
+        let after = row[last + 1], length = row.sum(first, last - first + 1)
+        // 4.5 of at most 95 modules, and wider than what is inside.
+        let limit = max(length * 9 / 190, widest)
+        if last - first >= 14, after > limit, row[first - 1] > limit { best = last }
+        widest = max(widest, after)
+        if widest >= row[first - 1] { break }
+        last += 2
+      }
+      if let best {
+        result.append(
+          Stretch(
+            begin: Double(row.start(first)) / 16, end: Double(row.start(best + 1)) / 16,
+            runs: best - first + 1, light: Double(max(row[first - 1], row[best + 1])) / 16))
+        first = best + 2
+      } else {
+        first += 2
+      }
+    }
+    return result
+  }
+
+  private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool, seeksAll: Bool) {
+    options.isReversed = isReversed
+    readings.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    line.withRow { row in
+      if !decoders.isEmpty, seeksAll { Self.firstBars(row, into: &firstBars) }
+      for index in decoders.indices where seeksAll {
+        if let fragments = decoders[index].fragments {
+          fragments(row, options, &parts)
+        } else {
+          decoders[index].decode(row, firstBars, options, &readings)
+        }
+      }
+      for index in stacked.indices {
+        for start in stride(from: 1, to: row.count, by: 2) {
+          guard let pattern = stacked[index].startStop(row, start) else { continue }
+          starts.append((index, pattern, isReversed, isInverted))
+        }
+      }
+      for reading in readings {
+        let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
+        hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
+      }
+      for part in parts {
+        let (a, b) = Self.place(row, part.first, part.last, isReversed, length)
+        fragments.append((part, a, b, isReversed, isInverted))
+      }
+    }
+  }
+
+  /// The bars that have some light space before them: what no symbology begins without.
+  private static func firstBars(_ row: RunRow, into starts: inout [Int]) {
+    starts.removeAll(keepingCapacity: true)
+    var start = 1
+    while start < row.count {
+      if start == 1 || row[start - 1] * 4 >= row.sum(start, 6) { starts.append(start) }
+      start += 2
+    }
+  }
+
+  /// The ends of the runs `first...last` in pixels along the line as it was scanned.
+  private static func place(
+    _ row: RunRow, _ first: Int, _ last: Int, _ isReversed: Bool, _ length: Double
+  ) -> (Double, Double) {
+    let a = Double(row.start(first)) / 16, b = Double(row.start(last + 1)) / 16
+    return isReversed ? (length - b, length - a) : (a, b)
+  }
+}

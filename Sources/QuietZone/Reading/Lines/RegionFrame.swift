@@ -1,0 +1,61 @@
+/// A bar region as a pass looks at it: the box in its picture, turned, and with room beyond its ends.
+struct RegionFrame {
+  let plane: PixelPlane
+  var region: BarRegion
+  /// How far lines reach beyond the region, pixels.
+  var margin: Double
+  /// Whether values on its lines are votes: those of lines that leave the region are not.
+  var isVoting = true
+  /// Whether it is all of a picture, for lack of regions.
+  let isWholePicture: Bool
+  /// Whether it is worth all passes, or only the first two.
+  let isPromising: Bool
+
+  init(_ plane: PixelPlane, _ region: BarRegion, isWholePicture: Bool = false, isPromising: Bool = true) {
+    self.plane = plane
+    self.region = region
+    self.isWholePicture = isWholePicture
+    self.isPromising = isPromising
+    margin = 0
+  }
+
+  /// The region turned by an angle with this tangent, and lines that reach so far beyond it.
+  func turned(by tangent: Double, reach: LinePass.Reach) -> RegionFrame {
+    var turned = self
+    if tangent != 0 { turned.region = region.turned(by: tangent) }
+    turned.margin = reach.margin(region)
+    return turned
+  }
+
+  /// The middle of the line at an offset along the bars.
+  func middle(_ offset: Double) -> Point2D { region.center + region.along * offset }
+
+  /// The part of a line through `middle` that lies in the picture and in reach, pixels from there.
+  func clip(_ middle: Point2D) -> (from: Double, to: Double)? {
+    plane.clip(middle, region.across, reach: region.halfLength + margin)
+  }
+
+  /// How much pixels differ from the mean of their neighbours, the middle of all along five rows through the
+  /// region, grey levels doubled: bars more than two pixels wide have little share in it.
+  var noise: Int {
+    var counts = [Int](repeating: 0, count: 512)
+    var all = 0
+    let reach = Int(min(region.halfLength + region.halfHeight, 200))
+    for line in -2...2 {
+      let y = Int(region.center.y) + line * max(Int(region.halfHeight) / 3, 1)
+      guard y >= 0, y < plane.height else { continue }
+      let row = plane.row(y)
+      let from = max(Int(region.center.x) - reach, 1), to = min(Int(region.center.x) + reach, plane.width - 1)
+      for x in from..<max(from, to) {
+        counts[min(abs(2 * Int(row[x]) - Int(row[x - 1]) - Int(row[x + 1])), 511)] += 1
+        all += 1
+      }
+    }
+    var seen = 0
+    for (difference, count) in counts.enumerated() {
+      seen += count
+      if seen * 2 > all { return difference }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,126 @@
+/// Gathers the fragments that scan lines of one picture show and puts symbols together from them.
+///
+/// A fragment met on several lines, at the same place along its direction, is one fragment with a count.
+struct RowFragments {
+  /// A fragment with all lines that showed it.
+  fileprivate struct Sighting {
+    var fragment: LinearFragment
+    var isInverted: Bool
+    /// Unit vector in the direction of reading.
+    let along: Point2D
+    /// Distances of the lines from the first one, pixels across the direction of reading.
+    var offsets: [Double] = [0]
+    /// Begin and end on the lines furthest to the left and to the right of the direction of reading.
+    var low: (begin: Point2D, end: Point2D)
+    var high: (begin: Point2D, end: Point2D)
+    /// The offsets of those two.
+    var range: ClosedRange<Double> = 0...0
+  }
+
+  /// More than these are no longer kept apart: a picture of stripes.
+  private static let limit = 600
+
+  private var sightings: [Sighting] = []
+  var isEmpty: Bool { sightings.isEmpty }
+
+  /// Counts a fragment that a line showed from `begin`, where it was read from, to `end`, in pixels.
+  mutating func add(_ fragment: LinearFragment, begin: Point2D, end: Point2D, isInverted: Bool) {
+    let length = (end - begin).length
+    guard length > 0 else { return }
+    let along = (end - begin) * (1 / length)
+    for index in sightings.indices
+    where sightings[index].fragment.value == fragment.value
+      && sightings[index].fragment.symbology == fragment.symbology
+      && sightings[index].isInverted == isInverted
+    {
+      if sightings[index].take(begin, end, along, length) { return }
+    }
+    guard sightings.count < Self.limit else { return }
+    var fragment = fragment
+    fragment.begin = begin
+    fragment.end = end
+    fragment.count = 1
+    sightings.append(
+      Sighting(
+        fragment: fragment, isInverted: isInverted, along: along, low: (begin, end), high: (begin, end)))
+  }
+
+  /// The symbols that all fragments so far make up, with their outlines.
+  func assemblies(
+    _ decoders: [LinearDecoder], _ options: LinearDecodeOptions
+  ) -> [(assembly: LinearAssembly, outline: Quadrilateral, isInverted: Bool)] {
+    var result: [(assembly: LinearAssembly, outline: Quadrilateral, isInverted: Bool)] = []
+    for decoder in decoders {
+      guard let assemble = decoder.assemble else { continue }
+      for isInverted in [false, true] {
+        let own = sightings.filter {
+          $0.fragment.symbology == decoder.symbology && $0.isInverted == isInverted
+        }
+        guard !own.isEmpty else { continue }
+        for assembly in assemble(own.map { $0.centred }, options) {
+          result.append((assembly, Self.outline(assembly, own), isInverted))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The rectangle around all lines of an assembly's fragments, along the leading one.
+  private static func outline(_ assembly: LinearAssembly, _ sightings: [Sighting]) -> Quadrilateral {
+    let leading = sightings[assembly.leading]
+    let origin = leading.fragment.begin, along = leading.along, across = Point2D(x: -along.y, y: along.x)
+    var left = 0.0, right = 0.0, top = 0.0, bottom = 0.0
+    for index in assembly.fragments {
+      let member = sightings[index]
+      for point in [member.low.begin, member.low.end, member.high.begin, member.high.end] {
+        let place = point - origin
+        left = min(left, place.dot(along))
+        right = max(right, place.dot(along))
+        top = min(top, place.dot(across))
+        bottom = max(bottom, place.dot(across))
+      }
+    }
+    func corner(_ x: Double, _ y: Double) -> Point2D { origin + along * x + across * y }
+    return Quadrilateral(
+      topLeft: corner(left, top - 1), topRight: corner(right, top - 1),
+      bottomRight: corner(right, bottom + 1),
+      bottomLeft: corner(left, bottom + 1))
+  }
+}
+
+extension RowFragments.Sighting {
+  /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
+  fileprivate mutating func take(_ begin: Point2D, _ end: Point2D, _ along: Point2D, _ length: Double) -> Bool
+  {
+    let offset = begin - fragment.begin
+    let across = self.along.cross(offset)
+    // From the nearer of the two outermost lines; bars may lean against the line of reading.
+    let near = abs(across - range.lowerBound) < abs(across - range.upperBound) ? low : high
+    let gap = max(range.lowerBound - across, across - range.upperBound, 0)
+    let shift = abs(self.along.dot(begin - near.begin))
+    guard self.along.dot(along) > 0.95, gap <= 0.7 * length, shift <= 0.15 * length + 0.5 * gap else {
+      return false
+    }
+    if !offsets.contains(where: { abs($0 - across) < 0.9 }) {
+      offsets.append(across)
+      fragment.count += 1
+    }
+    if across < range.lowerBound {
+      low = (begin, end)
+      range = across...range.upperBound
+    } else if across > range.upperBound {
+      high = (begin, end)
+      range = range.lowerBound...across
+    }
+    return true
+  }
+
+  /// The fragment in the middle of its lines.
+  fileprivate var centred: LinearFragment {
+    var centred = fragment
+    centred.begin = (low.begin + high.begin) * 0.5
+    centred.end = (low.end + high.end) * 0.5
+    centred.height = range.upperBound - range.lowerBound
+    return centred
+  }
+}

@@ -1,0 +1,153 @@
+/// The values that lines of one region gave, and those of them that enough lines agree on.
+struct VoteCount {
+  var votes: [LinearVote] = []
+  /// Those that have become barcodes.
+  private var accepted: [LinearVote] = []
+
+  /// Counts what a line shows.
+  mutating func count(_ hit: LineScanner.Hit, _ stroke: LinearVote.Stroke) {
+    let known = votes.firstIndex {
+      $0.matches(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted, stroke)
+    }
+    if let known {
+      votes[known].add(hit.reading, stroke)
+    } else {
+      votes.append(
+        LinearVote(hit.reading, isReversed: hit.isReversed, isInverted: hit.isInverted, stroke))
+    }
+  }
+
+  /// Takes over the values that enough lines agree on; `isSplit` when lines of some turned out to be another
+  /// symbol's with the same value, which are votes of their own now.
+  mutating func accept(_ frame: RegionFrame) -> (barcodes: [Barcode], isSplit: Bool) {
+    let isSplit = split(frame)
+    let order = votes.indices.sorted {
+      let (a, b) = (votes[$0], votes[$1])
+      return a.weight != b.weight ? a.weight > b.weight : a.length > b.length
+    }
+    var new: [LinearVote] = []
+    for index in order where votes[index].isMeasured {
+      let vote = withDissent(index)
+      if isAcceptable(vote, beside: new, frame) { new.append(vote) }
+    }
+    accepted += new
+    votes.removeAll { vote in
+      new.contains { !$0.equals(vote) && $0.conflicts(with: vote) } || accepted.contains { $0.covers(vote) }
+    }
+    return (new.compactMap { barcode($0, frame) }, isSplit)
+  }
+
+  /// Looks how far the bars of values reach that enough lines agree on; `true` when some are two symbols'.
+  private mutating func split(_ frame: RegionFrame) -> Bool {
+    var isSplit = false
+    for index in votes.indices
+    where votes[index].count >= needed(votes[index], frame) && isHighEnough(votes[index], frame) {
+      guard let rest = measure(index, frame) else { continue }
+      votes.append(rest)
+      isSplit = true
+    }
+    return isSplit
+  }
+
+  /// A vote with the lines that speak against it: another value for the same bars, unless this one is known
+  /// for being found inside such bars.
+  private func withDissent(_ index: Int) -> LinearVote {
+    var vote = votes[index]
+    for other in votes.indices
+    where other != index && votes[other].conflicts(with: vote) && !votes[other].equals(vote) {
+      if vote.outranks(votes[other]) { continue }
+      vote.dissent += votes[other].count
+    }
+    return vote
+  }
+
+  /// Lines that must agree for each one that speaks against a value.
+  private static let linesForDissent = 2
+
+  private func isAcceptable(_ vote: LinearVote, beside new: [LinearVote], _ frame: RegionFrame) -> Bool {
+    vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
+      && isInTheClear(vote) && !new.contains { $0.conflicts(with: vote) }
+      && !(new + accepted).contains { $0.covers(vote) || isPart(vote, of: $0, frame) }
+  }
+
+  /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
+  /// of them agree. A strong check needs less of it.
+  func isHighEnough(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
+    let modules = vote.needed > 2 ? 2.0 : 1
+    let height = frame.region.halfHeight
+    let most = frame.isWholePicture ? max(2 * height - 1, 0) : height
+    return vote.highest - vote.lowest >= min(modules * vote.module, most)
+  }
+
+  /// Whether the quiet zone was seen that the value needs, if it needs one.
+  private func isInTheClear(_ vote: LinearVote) -> Bool {
+    guard let reading = vote.result?.reading, reading.needsQuietZone else { return true }
+    return !Self.violatesQuietZone(reading)
+  }
+
+  /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.
+  func needed(_ vote: LinearVote, _ frame: RegionFrame) -> Int {
+    let rows = Int(2 * frame.region.halfHeight)
+    guard frame.isWholePicture, rows < vote.needed, vote.result?.reading.details.check == .verified else {
+      return vote.needed
+    }
+    return max(rows, 1)
+  }
+
+  /// Pixels that ends of two symbols differ by where both end at the same bar.
+  private static let sameEnd = 2.0
+  /// The share of a symbol's length that a value of weaker proof inside it has at most, and the share of the
+  /// region's height that may lie between their lines, where it is torn.
+  private static let partOfLength = 0.9
+  private static let tornHeight = 0.35
+
+  /// Whether a few bars of a longer symbol, met where it is torn or ends, passed for a weaker one.
+  private func isPart(_ weak: LinearVote, of strong: LinearVote, _ frame: RegionFrame) -> Bool {
+    guard strong.needed < weak.needed, weak.begin > strong.begin - Self.sameEnd,
+      weak.end < strong.end + Self.sameEnd
+    else { return false }
+    let gap = max(weak.lowest - strong.highest, strong.lowest - weak.highest)
+    return weak.length < Self.partOfLength * strong.length
+      && gap < Self.tornHeight * 2 * frame.region.halfHeight
+  }
+
+  private func barcode(_ vote: LinearVote, _ frame: RegionFrame) -> Barcode? {
+    guard let (reading, begin, end) = vote.result else { return nil }
+    var details = reading.details
+    details.lines = vote.count
+    details.confidence = vote.confidence
+    details.violatesQuietZone = Self.violatesQuietZone(reading)
+    return Barcode(
+      symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
+      outline: frame.outline(vote, begin, end), isInverted: vote.isInverted,
+      isMirrored: false,
+      correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
+      details: .linear(details))
+  }
+
+  /// Whether less light space was met than nine tenths of what the standard asks for.
+  private static func violatesQuietZone(_ reading: LinearReading) -> Bool {
+    guard let zone = SymbologyCatalogue.entry(reading.symbology)?.quietZone else { return false }
+    return reading.quietZone.left * 10 < zone.left * 16 * 9
+      || reading.quietZone.right * 10 < zone.right * 16 * 9
+  }
+
+  /// Pixels below which a gap has no room for another symbol, and the share of the region's height, and of
+  /// the lowest symbol's, that it must have.
+  private static let leastGap = 12.0
+  private static let gapShare = 0.5
+
+  /// Where a region has room above, between or below the symbols read for another one.
+  func gaps(_ halfHeight: Double) -> [ClosedRange<Double>] {
+    let extents = accepted.map { $0.extent }.sorted { $0.lowerBound < $1.lowerBound }
+    let lowest = extents.reduce(Double.infinity) { min($0, $1.upperBound - $1.lowerBound) }
+    let least = max(min(halfHeight * Self.gapShare, lowest * Self.gapShare), Self.leastGap)
+    var gaps: [ClosedRange<Double>] = []
+    var from = -halfHeight
+    for extent in extents + [halfHeight...halfHeight] {
+      if extent.lowerBound - from > least { gaps.append(from...extent.lowerBound) }
+      from = max(from, extent.upperBound)
+    }
+    return gaps
+  }
+}

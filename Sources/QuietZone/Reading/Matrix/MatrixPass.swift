@@ -1,0 +1,41 @@
+/// One look at a picture for matrix symbols: at which sizes of it, with which finders, and where it pays.
+struct MatrixPass: Sendable {
+  /// The sizes and shapes of a picture.
+  enum Sizes: Sendable {
+    /// The picture, its half, the half of that …: blur and noise fade, and large modules become easy to meet.
+    case fromLargeToSmall
+    /// The same back again: what is read in a small copy need not be looked at in a larger one.
+    case fromSmallToLarge
+    /// Twice the picture's size: modules of a single pixel are too small to be met and measured as they are.
+    case doubled
+    /// The half and then the picture.
+    case halfAndWhole
+    /// At half its width and then at half its height, as scanners, fax machines and video make symbols wide.
+    case squeezed
+  }
+
+  var sizes: Sizes
+  var finders: [MatrixFinder]
+  /// What lies around symbols.
+  var surroundings = Surroundings.plain
+  /// Most pixels of a picture that is worth it; larger ones are looked at at a smaller size, or not at all.
+  var mostPixels = Int.max
+
+  /// What every picture gets.
+  static let first = [
+    MatrixPass(sizes: .fromLargeToSmall, finders: [.finderPatterns, .bullseyes]),
+    MatrixPass(sizes: .fromSmallToLarge, finders: [.borders]),
+    // Bullseyes alone: pictures are doubled for Data Matrix where that has been framed.
+    MatrixPass(sizes: .doubled, finders: [.bullseyes], mostPixels: 1 << 16),
+  ]
+
+  /// What a picture gets in which nothing has been read, neither matrix symbols nor others; each of them only
+  /// while that is so. They may take as much as the first look has left of what it might have spent.
+  static let second = [
+    // Wood, metal, cardboard: a border goes on in the ground behind it.
+    MatrixPass(
+      sizes: .halfAndWhole, finders: [.borders], surroundings: .textured, mostPixels: 4_000_000),
+    MatrixPass(
+      sizes: .squeezed, finders: [.finderPatterns, .bullseyes, .borders], mostPixels: 4_000_000),
+  ]
+}

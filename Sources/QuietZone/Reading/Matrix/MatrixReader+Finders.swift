@@ -1,0 +1,51 @@
+/// One level of a picture: the finders on it, and the symbologies on what they found.
+extension MatrixReader {
+  /// Rows from one scan line to the next: a finder pattern of 1.5 pixels a module is 10 rows high, its middle
+  /// 4.
+  private static let patternRowStep = 3
+  /// Pixels of the inner square of a finder pattern along a row, one pixel a module at least. Larger ones are
+  /// of a good size in the next copy.
+  private static let patternMiddle = 3...32
+
+  mutating func readFinderPatterns(
+    _ plane: PixelPlane, _ map: ThresholdMap, _ level: PictureLevel, isLast: Bool
+  ) {
+    guard needs(.finderPatterns) else { return }
+    let stop = options.shouldStop
+    let finder = ConcentricFinder(
+      plane: plane, map: map, rowStep: Self.patternRowStep,
+      middle: isLast ? Self.patternMiddle.lowerBound ... .max : Self.patternMiddle)
+    var found = finder.locate(&finds.budgets.patterns) { stop?() ?? false }
+    found.removeAll { finds.covers($0.center, level) }
+    var patterns = FinderPatterns(found, plane, level)
+    for case .finderPatterns(let read) in decoders { read(&patterns, &finds) }
+  }
+
+  /// Rows from one scan line to the next.
+  private static let bullseyeRowStep = 2
+  /// Pixels of the seven runs of a bullseye: one a run at least.
+  private static let bullseyeExtent = 7...20_000
+  /// Steps, as ``WorkBudget`` counts them, of looking whether a bullseye is one of a symbol.
+  private static let stepsForBullseye = 10_000
+
+  mutating func readBullseyes(_ plane: PixelPlane, _ map: ThresholdMap, _ level: PictureLevel) {
+    guard needs(.bullseyes) else { return }
+    let finder = BullseyeFinder(
+      plane: plane, map: map, rowStep: Self.bullseyeRowStep, extent: Self.bullseyeExtent)
+    _ = map.withDarkPixels(of: plane) { readBullseyes(finder, $0, level) }
+  }
+
+  private mutating func readBullseyes(_ finder: BullseyeFinder, _ dark: DarkPixels, _ level: PictureLevel) {
+    let stop = options.shouldStop
+    for bullseye in finder.locate(dark, &finds.budgets.bullseyes, shouldStop: { stop?() ?? false }) {
+      if finds.shouldStop || finds.budgets.bullseyes.isSpent { return }
+      if finds.covers(bullseye.center, level) { continue }
+      finds.budgets.bullseyes.spend(Self.stepsForBullseye)
+      for case .bullseye(let read) in decoders {
+        guard let reading = read(bullseye, dark, options.effort) else { continue }
+        finds.add(reading, level)
+        break
+      }
+    }
+  }
+}

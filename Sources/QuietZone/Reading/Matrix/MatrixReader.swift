@@ -1,0 +1,123 @@
+/// Finds and decodes matrix symbols in one picture: pass after pass of ``MatrixPass``, at each size the
+/// finders that the symbologies wanted need, and each symbology on what they found.
+struct MatrixReader {
+  /// What has been read, and what else was seen.
+  var finds: MatrixFinds
+  /// The reading sides of the symbologies wanted, in the order of the catalogue.
+  let decoders: [MatrixDecoder]
+
+  /// A reader that spends what the effort allows, or `allowance` where that is given.
+  init(_ options: ReaderOptions, allowance: Int? = nil) {
+    finds = MatrixFinds(options, allowance: allowance)
+    decoders = SymbologyCatalogue.entries.compactMap {
+      options.symbologies.contains($0.symbology) ? $0.matrix : nil
+    }
+  }
+
+  var options: ReaderOptions { finds.options }
+
+  /// Whether any of the symbologies wanted is a matrix symbology.
+  var hasWork: Bool { !decoders.isEmpty }
+
+  /// Reads a picture by the passes that every picture gets.
+  mutating func read(_ picture: PixelPlane) {
+    var pyramid = Pyramid(picture)
+    for pass in MatrixPass.first { look(&pyramid, pass, unspent: 0) }
+  }
+
+  /// Reads a picture in which nothing has been read so far once more.
+  mutating func readAgain(_ picture: PixelPlane) {
+    var pyramid = Pyramid(picture)
+    let unspent = finds.budgets.left
+    for pass in MatrixPass.second where finds.barcodes.isEmpty && !finds.shouldStop {
+      look(&pyramid, pass, unspent: unspent)
+    }
+  }
+
+  private mutating func look(_ pyramid: inout Pyramid, _ pass: MatrixPass, unspent: Int) {
+    switch pass.sizes {
+    case .fromLargeToSmall:
+      readSmallerAndSmaller(&pyramid)
+    case .fromSmallToLarge:
+      readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), pass.surroundings)
+    case .halfAndWhole:
+      let level = pyramid.level(ofAtMost: pass.mostPixels)
+      finds.budgets.borders = WorkBudget(unspent * 2 / 3)
+      readBorders(&pyramid, [level + 1, level], pass.surroundings)
+    case .doubled:
+      _ = pyramid.withPlane(0) { readDoubled($0, mostPixels: pass.mostPixels) }
+    case .squeezed:
+      let level = pyramid.level(ofAtMost: pass.mostPixels)
+      _ = pyramid.withPlane(level) { readSqueezed($0, level, allowance: unspent / 12) }
+    }
+  }
+
+  /// Whether any of the symbologies wanted is found by a finder.
+  func needs(_ finder: MatrixFinder) -> Bool { decoders.contains { $0.finder == finder } }
+
+  /// Pixels of the picture that one of a level's is wide.
+  private static func scale(_ level: Int) -> Double { Double(1 << level) }
+
+  /// Pixels of the shorter side below which a copy is the last that is looked at.
+  private static let smallestCopy = 40
+  /// The last level for video, a quarter of the picture's width.
+  private static let lastLevelWhenFast = 2
+
+  /// Finder patterns and bullseyes at one size after the other.
+  private mutating func readSmallerAndSmaller(_ pyramid: inout Pyramid) {
+    var isLast = false
+    while !isLast, !finds.shouldStop {
+      let number = pyramid.reached
+      let met = pyramid.withLevel(number) { plane, half in
+        let isLast =
+          min(half.width, half.height) < Self.smallestCopy
+          || (options.effort == .fast && number >= Self.lastLevelWhenFast)
+        let level = PictureLevel(scale: Self.scale(number))
+        let map = ThresholdMap(half: half, width: plane.width, height: plane.height)
+        readFinderPatterns(plane, map, level, isLast: isLast)
+        readBullseyes(plane, map, level)
+        return isLast
+      }
+      guard let met else { return }
+      isLast = met
+      pyramid.reached += 1
+    }
+  }
+
+  private mutating func readBorders(
+    _ pyramid: inout Pyramid, _ levels: [Int], _ surroundings: Surroundings
+  ) {
+    guard needs(.borders) else { return }
+    for level in levels where !finds.shouldStop {
+      _ = pyramid.withLevel(level) { plane, half in
+        readBorders(plane, half: half, PictureLevel(scale: Self.scale(level)), surroundings)
+      }
+    }
+  }
+
+  private mutating func readDoubled(_ picture: PixelPlane, mostPixels: Int) {
+    guard needs(.bullseyes), finds.barcodes.isEmpty, picture.width * picture.height <= mostPixels,
+      !finds.shouldStop,
+      let image = picture.doubled()
+    else { return }
+    image.view.withPlane { double in
+      let map = ThresholdMap(half: picture, width: double.width, height: double.height)
+      readBullseyes(double, map, PictureLevel(scale: 0.5))
+    }
+  }
+
+  /// Reads the plane of a level at half its width, and then at half its height.
+  private mutating func readSqueezed(_ plane: PixelPlane, _ level: Int, allowance: Int) {
+    let scale = Self.scale(level)
+    for isWide in [true, false] where finds.barcodes.isEmpty && !finds.shouldStop {
+      guard let image = isWide ? plane.halvedInWidth() : plane.halvedInHeight() else { continue }
+      var reader = MatrixReader(options, allowance: allowance)
+      image.view.withPlane { reader.read($0) }
+      let (x, y) = isWide ? (2 * scale, scale) : (scale, 2 * scale)
+      for var barcode in reader.finds.barcodes {
+        barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * x, y: $0.y * y) }
+        finds.add(barcode)
+      }
+    }
+  }
+}

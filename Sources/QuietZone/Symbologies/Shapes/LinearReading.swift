@@ -1,0 +1,111 @@
+/// What one scan line says: a whole linear symbol.
+struct LinearReading {
+  var symbology: Symbology
+  var identifier: SymbologyIdentifier
+  var content: Content
+  /// Run indices of the symbol's first and last bar, add-on included.
+  var first: Int
+  var last: Int
+  /// How many modules wide the bars are together; 0 where that was not measured.
+  var modules: Int
+  /// Light space met beside the bars, 1/16 module.
+  var quietZone: (left: Int, right: Int)
+  /// Independent lines that must agree before the value is reported: the symbology's, or more where this
+  /// value is easier to misread than others (short, without check character).
+  var linesNeeded: Int
+  /// Whether the value is met by chance so easily that it counts only where one line at least saw its quiet
+  /// zone.
+  var needsQuietZone = false
+  /// How much of its length the main symbol is, 0…1, where an add-on belongs to it.
+  var body = 1.0
+  /// How far behind its end something may lie that belongs to it and for which the line was too short,
+  /// modules.
+  var reach = 0
+  /// Lines and confidence are the reader's to fill in.
+  var details: LinearDetails
+
+  /// A reading of the runs `first...last`, which are `modules` modules wide.
+  @inline(never)
+  init(
+    _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, row: RunRow, first: Int,
+    last: Int, modules: Int, linesNeeded: Int, details: LinearDetails
+  ) {
+    self.symbology = symbology
+    self.identifier = identifier
+    self.content = content
+    self.first = first
+    self.last = last
+    self.modules = modules
+    self.linesNeeded = linesNeeded
+    self.details = details
+    let width = max(row.sum(first, last - first + 1), 1)
+    quietZone = (
+      left: row[first - 1] * 16 * modules / width, right: row[last + 1] * 16 * modules / width
+    )
+  }
+
+  /// A reading that no row of runs gave; the reader knows where it was.
+  init(
+    _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, linesNeeded: Int,
+    details: LinearDetails
+  ) {
+    self.symbology = symbology
+    self.identifier = identifier
+    self.content = content
+    self.linesNeeded = linesNeeded
+    self.details = details
+    (first, last, modules) = (0, 0, 0)
+    // Not measured: nothing to complain of.
+    quietZone = (1 << 20, 1 << 20)
+  }
+}
+
+/// What a reader asks of a decoder of lines.
+struct LinearDecodeOptions {
+  /// The symbologies wanted; a decoder that serves several tells them apart by it.
+  var wanted: SymbologySet
+  /// The line is read against the picture, from right to left or, upright, from below: what symbols without a
+  /// direction of their own are not.
+  var isReversed = false
+  /// A telling fragment has been met near by: those that tell little alone are wanted, too.
+  var isSweeping = false
+}
+
+/// A part of a symbol that several scan lines make up: one row, or half of a row, of a stacked one.
+struct LinearFragment {
+  var symbology: Symbology
+  /// The part's value, in the symbology's own way.
+  var value: UInt64
+  /// Run indices of the part's first and last bar.
+  var first: Int
+  var last: Int
+  /// Whether it is so seldom met by chance that its like is worth looking for around it.
+  var isSignificant = true
+  /// Whether one line is reason enough to look: nothing else looks like it.
+  var isConclusive = false
+  /// How far above and below it the symbol's other parts may lie, in lengths of this one.
+  var reach = 1.5
+  /// Where it was met, pixels. Filled in by the reader, in the direction that the line was read in.
+  var begin = Point2D(x: 0, y: 0)
+  var end = Point2D(x: 0, y: 0)
+  /// How many lines gave it.
+  var count = 1
+  /// Distance of the outermost of them, pixels.
+  var height = 0.0
+
+  init(symbology: Symbology, value: UInt64, first: Int, last: Int) {
+    self.symbology = symbology
+    self.value = value
+    self.first = first
+    self.last = last
+  }
+}
+
+/// A symbol put together from fragments.
+struct LinearAssembly {
+  var reading: LinearReading
+  /// Which of the fragments handed over belong to it, ascending.
+  var fragments: [Int]
+  /// The one that is read from the symbol's left to its right.
+  var leading: Int
+}

@@ -1,0 +1,80 @@
+/// What has been read of a picture so far, what could not be, and what may still be spent on looking for
+/// more.
+struct MatrixFinds {
+  let options: ReaderOptions
+  /// What has been read, in pixels of the picture.
+  private(set) var barcodes: [Barcode] = []
+  /// Where a symbol seemed to be and could not be read, in the same pixels, the first few.
+  private(set) var unread: [UnreadPlace] = []
+  var budgets: Budgets
+  let allowance: Int
+
+  /// What may still be spent on each kind of finder until the next symbol is read.
+  struct Budgets {
+    var patterns: WorkBudget
+    var bullseyes: WorkBudget
+    var borders: WorkBudget
+
+    init(each steps: Int) {
+      patterns = WorkBudget(steps)
+      (bullseyes, borders) = (patterns, patterns)
+    }
+
+    /// What is left of the three together.
+    var left: Int { max(patterns.left, 0) + max(bullseyes.left, 0) + max(borders.left, 0) }
+  }
+
+  /// Steps, as ``WorkBudget`` counts them, for each kind of finder between one symbol and the next, by
+  /// effort: symbols in photographs take a million, and ten where leaves or letters are all around.
+  private static let allowances = [9_000_000, 9_000_000, 60_000_000]
+
+  /// Spends what the effort allows, or `allowance` where that is given.
+  init(_ options: ReaderOptions, allowance: Int? = nil) {
+    self.options = options
+    self.allowance = allowance ?? Self.allowances[Int(options.effort.rawValue)]
+    budgets = Budgets(each: self.allowance)
+  }
+
+  var shouldStop: Bool { barcodes.count >= options.maximumCount || (options.shouldStop?() ?? false) }
+
+  /// Whether a place of a level lies in a symbol that has been read.
+  func covers(_ place: Point2D, _ level: PictureLevel) -> Bool {
+    let place = level.inPicture(place)
+    return barcodes.contains { $0.outline.contains(place) }
+  }
+
+  mutating func add(_ reading: MatrixReading, _ level: PictureLevel) {
+    add(
+      Barcode(
+        symbology: reading.symbol.symbology, identifier: reading.symbol.identifier,
+        content: reading.symbol.content, outline: level.inPicture(reading.outline),
+        isInverted: reading.isInverted, isMirrored: reading.isMirrored, correction: reading.symbol.correction,
+        structuredAppend: reading.symbol.structuredAppend, details: reading.symbol.details))
+  }
+
+  mutating func add(_ barcode: Barcode) {
+    barcodes.append(barcode)
+    budgets = Budgets(each: allowance)
+  }
+
+  private static let mostUnread = 32
+
+  /// Remembers where a symbol could not be read.
+  mutating func miss(
+    _ symbology: SymbologySet, _ outline: Quadrilateral, module: Double, _ level: PictureLevel
+  ) {
+    guard unread.count < Self.mostUnread else { return }
+    unread.append(
+      UnreadPlace(
+        symbologies: symbology, outline: level.inPicture(outline), moduleSize: module * level.scale))
+  }
+}
+
+/// A place where a reader thought that a symbol is, and could not read it.
+struct UnreadPlace {
+  var symbologies: SymbologySet
+  /// Pixels.
+  var outline: Quadrilateral
+  /// Pixels; `nil`: not known.
+  var moduleSize: Double?
+}

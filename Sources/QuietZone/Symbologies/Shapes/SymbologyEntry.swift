@@ -1,0 +1,135 @@
+/// One line of the catalogue: what is known and what can be done about a symbology.
+public struct SymbologyEntry: Sendable {
+  /// From the smallest to the largest symbol, in modules.
+  public struct Sizes: Hashable, Sendable {
+    public var minimumColumns: Int
+    public var minimumRows: Int
+    public var maximumColumns: Int
+    public var maximumRows: Int
+    /// How many sizes there are.
+    public var count: Int
+
+    public init(
+      minimumColumns: Int, minimumRows: Int, maximumColumns: Int, maximumRows: Int, count: Int
+    ) {
+      self.minimumColumns = minimumColumns
+      self.minimumRows = minimumRows
+      self.maximumColumns = maximumColumns
+      self.maximumRows = maximumRows
+      self.count = count
+    }
+  }
+
+  public let symbology: Symbology
+  /// The standard that it is made and read after.
+  public let standard: StaticString
+  /// The AIM identifier's code character, ASCII: `Q`.
+  public let identifierCode: UInt8
+  /// The AIM identifier's possible modifiers, ASCII, ascending: `123456`.
+  public let identifierModifiers: StaticString
+  public let quietZone: Symbol.Margins
+  public let sizes: Sizes
+  /// Whether ``BarcodeWriter/writeSeries(_:count:)`` makes structured-append sets of it.
+  public let isMadeInSeries: Bool
+
+  let encode: @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol
+  let encodeSeries:
+    @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> [Symbol]
+
+  /// What the modules of a complete grid say; `nil` for linear symbologies.
+  let decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?
+  /// How what finders found is read; `nil` for all but matrix symbologies.
+  let matrix: MatrixDecoder?
+  /// How lines of a picture are decoded; `nil` for matrix symbologies.
+  let linear: LinearDecoder?
+  /// How lines of a picture lead to stacked symbols; `nil` for all others.
+  let stacked: StackedDecoder?
+
+  /// The line of a linear symbology.
+  init<S: LinearSymbology>(linear _: S.Type) {
+    self.init(S.self, LinearDecoder(S.self))
+  }
+
+  /// The line of a linear symbology whose symbols may be spread over several rows.
+  init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
+    self.init(S.self, LinearDecoder(fragmented: S.self))
+  }
+
+  /// The line of a linear symbology that can be read through blur.
+  init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
+    self.init(S.self, LinearDecoder(blueprint: S.self))
+  }
+
+  /// The line of a stacked symbology.
+  init<S: StackedSymbology>(stacked _: S.Type) {
+    self.init(S.self, isMadeInSeries: true, stacked: StackedDecoder(S.self))
+  }
+
+  /// The line of a matrix symbology that is found by its finder patterns.
+  init<S: FinderPatternSymbology>(finderPatterns _: S.Type, isMadeInSeries: Bool) {
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .finderPatterns { S.read(&$0, into: &$1) })
+  }
+
+  /// The line of a matrix symbology that is found by its bullseye.
+  init<S: BullseyeSymbology>(bullseye _: S.Type, isMadeInSeries: Bool) {
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .bullseye { S.read($0, $1, $2) })
+  }
+
+  /// The line of a matrix symbology that is found by its solid borders.
+  init<S: LBorderSymbology>(borders _: S.Type, isMadeInSeries: Bool) {
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .borders { S.read($0, into: &$1) })
+  }
+
+  private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
+    self.init(
+      S.symbology, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
+      isMadeInSeries: false, decode: nil, matrix: nil, linear: decoder, stacked: nil,
+      encode: { (content, options, _) throws(BarcodeEncodingError) in try S.encode(content, options) },
+      encodeSeries: { (_, _, _, _) throws(BarcodeEncodingError) in
+        throw .invalidOption(.unsupported(S.symbology))
+      })
+  }
+
+  private init<S: GridSymbology>(
+    _: S.Type, isMadeInSeries: Bool, matrix: MatrixDecoder? = nil, stacked: StackedDecoder? = nil
+  ) {
+    self.init(
+      S.symbology, S.standard, S.identifierCode, S.identifierModifiers, Symbol.Margins(S.quietZone), S.sizes,
+      isMadeInSeries: isMadeInSeries, decode: { try? S.decode($0, erasures: nil) }, matrix: matrix,
+      linear: nil, stacked: stacked,
+      encode: { (content, options, converter) throws(BarcodeEncodingError) in
+        try S.encode(content, options, converter)
+      },
+      encodeSeries: { (content, count, options, converter) throws(BarcodeEncodingError) in
+        try S.encodeSeries(content, count: count, options, converter)
+      })
+  }
+
+  /// All of a line, stored in one place and not in each symbology's.
+  @inline(never)
+  private init(
+    _ symbology: Symbology, _ standard: StaticString, _ identifierCode: UInt8,
+    _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
+    decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?, matrix: MatrixDecoder?, linear: LinearDecoder?,
+    stacked: StackedDecoder?,
+    encode:
+      @escaping @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol,
+    encodeSeries:
+      @escaping @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) ->
+      [Symbol]
+  ) {
+    self.symbology = symbology
+    self.standard = standard
+    self.identifierCode = identifierCode
+    self.identifierModifiers = identifierModifiers
+    self.quietZone = quietZone
+    self.sizes = sizes
+    self.isMadeInSeries = isMadeInSeries
+    self.decode = decode
+    self.matrix = matrix
+    self.linear = linear
+    self.stacked = stacked
+    self.encode = encode
+    self.encodeSeries = encodeSeries
+  }
+}
