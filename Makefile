@@ -44,27 +44,27 @@ test-web: ## Tests what decides in the web application: titles, verbs, masking, 
 	node --test Tests/Web/
 
 test-npm: build npm ## Tests the npm package as a stranger uses it: Node, TypeScript, esbuild, Chromium.
-	Scripts/browser-python Tests/Npm/run.py $(TESTS)
+	Scripts/support/browser-python Tests/Npm/run.py $(TESTS)
 
 test-server: build server ## Tests the server from outside: the API, and the web application's files.
 	python3 -m unittest discover -s Tests/Server
 
 test-browser: build wasm server ## Tests the web application in Chromium with a fake camera; TESTS=words chooses.
-	Scripts/browser-python Tests/Browser/run.py $(TESTS)
+	Scripts/support/browser-python Tests/Browser/run.py $(TESTS)
 
 apple-check: setup ## Checks the Apple layer against stubs of Apple's declarations; needs no Mac.
-	Scripts/apple-check
-	Scripts/apple-check --self-test
+	Scripts/check apple
+	Scripts/check apple --self-test
 
 mac-check: ## On a Mac: builds for every platform, runs tests, the sample app and a fresh app with Apple's SDKs.
-	Scripts/mac-check
+	Scripts/check mac
 
 check-consumer: setup ## Builds fresh packages that depend on this one by URL; shows time, size, what is fetched.
-	Scripts/check-consumer
-	Scripts/check-consumer --self-test
+	Scripts/check consumer
+	Scripts/check consumer --self-test
 
 screenshots: build wasm server ## Pictures of every screen and state of the web application, in Output/screens.
-	Scripts/screenshots
+	Scripts/generate screenshots
 
 bench: ## Compares speed with libqrencode and libzint (making) and zxing-cpp (reading).
 	@Scripts/setup proof
@@ -80,26 +80,26 @@ fuzz: setup ## Fuzzes every entry for SECONDS=60 each.
 
 lint: setup ## Checks format, sizes and the walls between the parts.
 	swift format lint --strict --parallel -r $(wildcard $(SWIFT_SOURCES))
-	Scripts/check-house --self-test
-	Scripts/check-house
-	Scripts/check-app --self-test
-	Scripts/check-app
-	Scripts/mac-check --self-test
+	Scripts/check house --self-test
+	Scripts/check house
+	Scripts/check app --self-test
+	Scripts/check app
+	Scripts/check mac --self-test
 
 format: ## Formats all Swift files in place.
 	swift format --in-place --parallel -r $(wildcard $(SWIFT_SOURCES))
 
 docs: setup ## Writes man pages, shell completions and the API's documentation to .build-docs.
-	Scripts/generate-docs
+	Scripts/generate docs
 
 wasm: setup ## Builds the engine as WebAssembly and prints its size.
-	Scripts/build-wasm
+	Scripts/build wasm
 
 npm: wasm ## Makes the npm package of the web library, Output/quietzone-VERSION.tgz.
-	Scripts/pack-npm
+	Scripts/build npm
 
 c-library: setup ## Builds the C library, shared and static, with its header, in Output/c.
-	Scripts/build-c-library
+	Scripts/build c-library
 
 install-c: ## Installs what c-library built, to PREFIX=/usr/local below DESTDIR=folder.
 	@test -f Output/c/lib/libquietzone.so || { echo "make c-library builds what is to be installed" >&2; exit 1; }
@@ -107,33 +107,33 @@ install-c: ## Installs what c-library built, to PREFIX=/usr/local below DESTDIR=
 	cp -a Output/c/include Output/c/lib '$(DESTDIR)$(PREFIX)/'
 
 check-c: c-library ## Proves the C library: tests, examples, ASan, valgrind, installing; QUIETZONE_CORPORA=folder of pictures.
-	Scripts/check-c-library
+	Scripts/check c-library
 
 wheel: setup ## Builds the Python wheel with everything inside, in Output.
-	Scripts/build-pictures-library
+	Scripts/build pictures-library
 	python3 Python/build_wheel.py Output/c/lib/libquietzone-pictures.so Output
 
 test-wheel: ## Tests the wheel in Output in a fresh environment without anything else, and with NumPy and Pillow.
-	Scripts/test-wheel
+	Scripts/check wheel
 
 server: setup ## Builds quietzone-server: codes over HTTP, and the web application; the first time takes minutes.
 	QUIETZONE_STRICT=1 swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
 
 serve: wasm server ## Starts the web application at http://127.0.0.1:8080, or at PORT=number.
-	Scripts/stamp-web
+	Scripts/build web
 	.build-server/release/quietzone-server --web .build-web --port $(PORT)
 
 proof: ## Lets independent programs read and draw what we make; compares WebAssembly with native.
 	@Scripts/setup proof
-	Scripts/proof-independent-reader
-	Scripts/proof-wasm
-	Scripts/proof-rendering
-	Scripts/proof-png
-	Scripts/proof-gs1
-	Scripts/proof-making-pairs
-	Scripts/proof-styles
-	Scripts/proof-scanning --all
-	Scripts/proof-server
+	Scripts/prove independent-reader
+	Scripts/prove wasm
+	Scripts/prove rendering
+	Scripts/prove png
+	Scripts/prove gs1
+	Scripts/prove making-pairs
+	Scripts/prove styles
+	Scripts/prove scanning --all
+	Scripts/prove server
 
 clean: ## Removes everything that was built or written.
 	rm -rf .build .build-* Output

@@ -111,7 +111,7 @@ let package = Package(
     // Not `quietzone`: file systems of Macs take that for the folder and the module of the engine.
     .executableTarget(
       name: "quietzone-program", dependencies: ["QuietZoneCommands"], swiftSettings: house),
-    // Empty where there are no Apple frameworks; the camera only on iOS. Scripts/apple-check is strict.
+    // Empty where there are no Apple frameworks; the camera only on iOS. Scripts/check apple is strict.
     .target(
       name: "QuietZoneUI",
       dependencies: [
@@ -152,7 +152,7 @@ let package = Package(
       swiftSettings: quick),
     .testTarget(
       name: "QuietZonePayloadsTests", dependencies: ["QuietZonePayloads"], swiftSettings: quick),
-    // Empty but on iOS: for a simulator. Scripts/apple-check compiles them elsewhere.
+    // Empty but on iOS: for a simulator. Scripts/check apple compiles them elsewhere.
     .testTarget(
       name: "QuietZoneUITests", dependencies: ["QuietZoneUI", "TestSupport"], swiftSettings: quick),
     .testTarget(name: "QuietZoneTextTests", dependencies: ["QuietZoneText"], swiftSettings: quick),

@@ -17,7 +17,7 @@ import numpy
 import zxingcpp
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "Scripts"))
+sys.path.insert(0, os.path.join(HERE, "../Scripts/proofs"))
 
 BUILD = os.path.join(HERE, "..", ".build")
 # What ours and zxing-cpp look for, and the families of the truth that it makes up.

@@ -1,4 +1,4 @@
-// All of QuietZone in one file, for pages without a server: Scripts/pack-npm puts module and worker inside.
+// All of QuietZone in one file, for pages without a server: Scripts/build npm puts module and worker inside.
 import packed from './QuietZone.wasm.gz';
 import script from './worker.txt';
 import { configure } from './configuration.js';

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Packs the wheel: the package, the library that Scripts/build-pictures-library made, and what pip wants to know.
+"""Packs the wheel: the package, the library that Scripts/build pictures-library made, and what pip wants to know.
 
 usage: build_wheel.py LIBRARY FOLDER
 

@@ -1,7 +1,7 @@
 // Keeps the app on the device. The files of one version, the engine's module among them, are fetched together, compared
 // with what they have to be, and served together, from the device: an installed app starts without the network.
 
-// Written by Scripts/stamp-web into the copy that is served: the version is a hash of all files, and each file has the
+// Written by Scripts/build web into the copy that is served: the version is a hash of all files, and each file has the
 // hash that Subresource Integrity knows. Here, in the sources, nothing is kept.
 const version = '';
 const files = {};

@@ -3,7 +3,7 @@ import QuietZone
 extension Border {
   /// The version of all byte layouts and numbers of this module. It grows with every change that a page of
   /// another version would misunderstand; `Web/quietzone/protocol.js` has the same one, and
-  /// `Scripts/generate-protocol --check` holds both together.
+  /// `Scripts/generate protocol --check` holds both together.
   static let protocolVersion: Int32 = 1
 }
 
@@ -18,7 +18,7 @@ extension Border {
     static var text: String {
       var text = """
         // What the numbers stand for that cross the border to QuietZone.wasm, each in the place of its
-        // number. Written by Scripts/generate-protocol from Sources/QuietZoneWasm/Protocol.swift.
+        // number. Written by Scripts/generate protocol from Sources/QuietZoneWasm/Protocol.swift.
 
         /** The version of the numbers here and of the byte layouts; the module has the same one. */
         export const protocolVersion = \(Border.protocolVersion);

@@ -123,8 +123,8 @@ class Visit:
 
 
 def put_together(folder, wasm=WASM):
-    """The web application as it is served, by Scripts/stamp-web."""
-    subprocess.run([os.path.join(ROOT, "Scripts/stamp-web"), folder], check=True, stdout=subprocess.DEVNULL,
+    """The web application as it is served, by Scripts/build web."""
+    subprocess.run([os.path.join(ROOT, "Scripts/builds/web"), folder], check=True, stdout=subprocess.DEVNULL,
                    env={**os.environ, "QUIETZONE_WASM": wasm})
     return folder
 

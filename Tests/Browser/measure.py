@@ -1,6 +1,6 @@
 """Live reading in figures: 1280 × 720, 30 frames a second, every symbology, effort fast.
 
-usage: Scripts/measure-browser [--seconds 40]
+usage: Scripts/measure browser [--seconds 40]
 
 The camera shows a cluttered, noisy scene; every two thirds of a second a code of another kind appears in it or goes.
 A marker in the corner of the picture tells when: an observer of its own watches the camera for it, so that the time

@@ -1,6 +1,6 @@
 """Memory of the page while a thousand codes go into a list, one after the other.
 
-usage: Scripts/measure-browser memory [--minutes 15] [--codes 1000]
+usage: Scripts/measure browser memory [--minutes 15] [--codes 1000]
 
 A camera of 1280 × 720 at 15 frames a second, drawn in the page: a cluttered table that moves as in a hand, and on it a
 QR code, which is another one every so often that all of them have been there at the end. Task batch, as a person would

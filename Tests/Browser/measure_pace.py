@@ -1,6 +1,6 @@
 """What reading costs while the camera runs: CPU time of the worker, a frame and a second.
 
-usage: Scripts/measure-browser pace [--seconds 12]
+usage: Scripts/measure browser pace [--seconds 12]
 
 1280 × 720 at 30 frames a second, every symbology, effort fast, task batch: a cluttered, noisy scene without a
 code, the same with three codes, and a still one without noise after it has rested for a while. Each at the rate that is

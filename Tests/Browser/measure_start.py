@@ -1,6 +1,6 @@
 """The first scan in figures: requests, bytes, and milliseconds from the address to the first value.
 
-usage: Scripts/measure-browser start [--turns 3] [--only WORD]
+usage: Scripts/measure browser start [--turns 3] [--only WORD]
 
 A code lies before the camera. Where a button is to be tapped, it is tapped as soon as it can be. Each line is the median
 of several turns, each in a profile of its own: `cold` with nothing on the device, `warm` a second visit without the

@@ -1,6 +1,6 @@
 """Ten tasks, done as a person does them: taps, letters typed, seconds until what was wanted is so, and a film of each.
 
-usage: Scripts/measure-browser tasks [--page FOLDER] [--only phone|desktop] [--no-films] [word …]
+usage: Scripts/measure browser tasks [--page FOLDER] [--only phone|desktop] [--no-films] [word …]
 
 A person takes a second to see and reach a thing, and 0.15 s for a letter. The camera was allowed before. Films are in
 Output/films. With --page, the page of commit d5b5b97: the folder Web of its checkout, with a module in quietzone/.

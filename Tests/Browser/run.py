@@ -1,6 +1,6 @@
 """Runs the browser tests: a line for each, a count at the end, exit code 1 where one failed.
 
-usage: Scripts/browser-python Tests/Browser/run.py [word …]     only tests whose name contains a word
+usage: Scripts/support/browser-python Tests/Browser/run.py [word …]     only tests whose name contains a word
 
 Two processes share them. Those that look at the clock (`alone`) come last, with nothing beside them, and so does, once
 more, what failed before: a test that fails then has failed, one that passes is named as unsteady. WORKERS=1 takes one

@@ -1,6 +1,6 @@
 """Every screen and state as pictures: phone, tablet and desktop, light and dark, in all languages.
 
-usage: Scripts/screenshots [word …]     only those whose name contains a word; the folder is Output/screens
+usage: Scripts/generate screenshots [word …]     only those whose name contains a word; the folder is Output/screens
 """
 import os
 import re

@@ -227,7 +227,7 @@ def test_stamp(stage):
     expect(read("service-worker.js") == first, "the same files, the same version")
     put_together(folder, other_module(stage))
     expect(version not in read("service-worker.js"), "another module, another version")
-    script = os.path.join(ROOT, "Scripts/stamp-web")
+    script = os.path.join(ROOT, "Scripts/builds/web")
     kept = os.path.join(stage.folder, "kept")
     os.makedirs(kept, exist_ok=True)
     with open(os.path.join(kept, "something"), "w", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""Measures the npm package; usage and meaning: Scripts/measure-npm."""
+"""Measures the npm package; usage and meaning: Scripts/measure npm."""
 import gzip
 import json
 import os
@@ -128,7 +128,7 @@ def main(arguments):
     elif len(arguments) in (2, 3) and arguments[0] == "reading" and arguments[-1].isdigit() == (len(arguments) == 3):
         reading(arguments[1], int(arguments[2]) if len(arguments) == 3 else 100)
     else:
-        sys.exit("usage: Scripts/measure-npm wire | reading FOLDER [COUNT]")
+        sys.exit("usage: Scripts/measure npm wire | reading FOLDER [COUNT]")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Tests the npm package in a project of its own: a line for each test, a count at the end, 1 where one failed.
 
-usage: Scripts/browser-python Tests/Npm/run.py [word …]     only tests whose name contains a word
+usage: Scripts/support/browser-python Tests/Npm/run.py [word …]     only tests whose name contains a word
 
 Expects the package that `make npm` left in Output/; nothing is asked of any registry.
 """

@@ -9,7 +9,7 @@ import TestSupport
 
 /// A film of a conveyor belt: labels of every symbology pass the camera one behind the other, smeared by
 /// their speed, with the sensor's noise. Frames go to standard output as bare grey bytes, 30 a second, and
-/// what passes to a file, in its order: for `Scripts/proof-scanning`.
+/// what passes to a file, in its order: for `Scripts/prove scanning`.
 struct ConveyorSet {
   static let width = 1280
   static let height = 720

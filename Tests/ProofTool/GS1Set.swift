@@ -1,7 +1,7 @@
 import QuietZone
 import TestSupport
 
-/// GS1 element strings from seeds in every carrier that holds them, as JSON lines for `Scripts/proof-gs1`.
+/// GS1 element strings from seeds in every carrier that holds them, as JSON lines for `Scripts/prove gs1`.
 enum GS1Set {
   /// Prints `count` messages, each through brackets, data and a Digital Link and back, in their carriers.
   static func run(count: Int) {

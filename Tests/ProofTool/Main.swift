@@ -73,7 +73,7 @@
       }
     default:
       print(
-        "usage: quietzone-proof COMMAND …, see Scripts/proof-independent-reader"
+        "usage: quietzone-proof COMMAND …, see Scripts/prove independent-reader"
       )
     }
   }

@@ -2,7 +2,7 @@ import QuietZone
 import TestSupport
 
 /// Data Matrix, PDF417, MicroPDF417, Aztec: every size and some of everything they carry, as JSON lines for
-/// `Scripts/proof-matrix.py`.
+/// `Scripts/proofs/matrix-proof.py`.
 enum MatrixSet {
   static func run() {
     for (index, kind) in SeededContent.allCases.enumerated() {

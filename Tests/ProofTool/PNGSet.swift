@@ -6,7 +6,7 @@ import QuietZoneRendering
   import Glibc
 #endif
 
-/// Writes pictures as PNG files for `Scripts/proof-png` and says how long each took.
+/// Writes pictures as PNG files for `Scripts/prove png` and says how long each took.
 ///
 /// A picture is `NAME.rows`: a line `grey`, `palette`, `greyAlpha`, `rgb` or `rgba`, the bits of a sample,
 /// the width, the height, the size of the palette and how often to write it, then the palette as red, green,

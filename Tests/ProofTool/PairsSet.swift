@@ -1,7 +1,7 @@
 import MakingPairs
 import QuietZone
 
-/// Prints how every symbology is to be made, one JSON line a combination, for `Scripts/proof-making-pairs`.
+/// Prints how every symbology is to be made, one JSON line a combination, for `Scripts/prove making-pairs`.
 enum PairsSet {
   static func write(seed: UInt64) {
     for symbology in Symbology.allCases {

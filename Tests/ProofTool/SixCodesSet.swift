@@ -1,7 +1,7 @@
 import QuietZone
 import TestSupport
 
-/// One large picture of six codes, for `Scripts/proof-large-picture`.
+/// One large picture of six codes, for `Scripts/prove large-picture`.
 enum SixCodesSet {
   /// Writes the picture to `path` and what it holds to `path` with `.json` behind.
   static func write(to path: String, width: Int, height: Int, seed: UInt64) {

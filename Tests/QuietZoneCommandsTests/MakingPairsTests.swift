@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuietZoneCommands
 
-/// Options by pairs, made and read back by our own reader; `Scripts/proof-making-pairs` does all of them and
+/// Options by pairs, made and read back by our own reader; `Scripts/prove making-pairs` does all of them and
 /// asks zxing-cpp besides.
 @Suite struct MakingPairsTests {
   /// What is read where the modules are drawn as asked.

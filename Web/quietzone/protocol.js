@@ -1,5 +1,5 @@
 // What the numbers stand for that cross the border to QuietZone.wasm, each in the place of its
-// number. Written by Scripts/generate-protocol from Sources/QuietZoneWasm/Protocol.swift.
+// number. Written by Scripts/generate protocol from Sources/QuietZoneWasm/Protocol.swift.
 
 /** The version of the numbers here and of the byte layouts; the module has the same one. */
 export const protocolVersion = 1;

@@ -12,7 +12,7 @@
       self.values = values.map(\.description)
     }
 
-    /// In the person's language. Each value stands in each text once: `Scripts/check-app` sees to it.
+    /// In the person's language. Each value stands in each text once: `Scripts/check app` sees to it.
     var text: String {
       var text = Bundle.module.localizedString(forKey: key, value: nil, table: "Errors")
       for (index, value) in values.enumerated() {

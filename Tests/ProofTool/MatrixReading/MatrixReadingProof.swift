@@ -26,7 +26,7 @@ struct MatrixReadingProof {
     Forms: \(names(MatrixForm.all.map(\.name))).
     Conditions: \(names(MatrixCondition.all.map(\.name))).
 
-    Scripts/proof-matrix-reading takes the same options and shows zxing-cpp's rates on the same pictures.
+    Scripts/prove matrix-reading takes the same options and shows zxing-cpp's rates on the same pictures.
     """
 
   private static func names(_ names: [String]) -> String { names.joined(separator: ", ") }

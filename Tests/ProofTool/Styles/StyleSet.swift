@@ -9,7 +9,7 @@ import TestSupport
 #endif
 
 /// Photographs of styled QR Codes beside the same codes plain, each pair by one camera, with what our reader
-/// says of them: for `Scripts/proof-styles`.
+/// says of them: for `Scripts/prove styles`.
 struct StyleSet {
   /// What is photographed: a code in a style.
   struct Subject {

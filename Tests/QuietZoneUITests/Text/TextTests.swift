@@ -43,7 +43,7 @@
       #expect(!PictureError.empty(width: 12, height: 34).localizedMessage.contains { $0 == "%" })
     }
 
-    /// `Scripts/mac-check` says which language it asked the simulator for.
+    /// `Scripts/check mac` says which language it asked the simulator for.
     @Test func theLanguageIsTheOneAskedFor() throws {
       guard let asked = ProcessInfo.processInfo.environment["QUIETZONE_LANGUAGE"] else { return }
       #expect(Bundle.module.preferredLocalizations.first == asked)

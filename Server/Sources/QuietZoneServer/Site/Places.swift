@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Where the web application and the engine's module are looked for, when no option says it.
 enum Places {
-  /// What `Scripts/stamp-web` put together, else `Web`: beside the program, beside the checkout that it was
+  /// What `Scripts/build web` put together, else `Web`: beside the program, beside the checkout that it was
   /// built in, or in the current folder.
   static func web() throws -> String {
     let places = candidates().lazy.flatMap { place in names.map { place.appending(path: $0).path } }

@@ -1,4 +1,4 @@
-/// The characters of JIS X 0208:1997 as Unicode scalars, by `Scripts/generate-jisx0208`.
+/// The characters of JIS X 0208:1997 as Unicode scalars, by `Scripts/generate jisx0208`.
 extension JISX0208 {
   /// Rows 1–8, then 16–84, 94 cells each (rows 9–15 are empty); 0 where a cell is empty. 77 × 94 values.
   static let scalars: [UInt16] = [

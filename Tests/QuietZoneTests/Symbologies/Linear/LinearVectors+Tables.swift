@@ -1,4 +1,4 @@
-// Written by Scripts/generate-linear-vectors from zint 2.11.1.
+// Written by Scripts/generate linear-vectors from zint 2.11.1.
 enum LinearVectors {
   static let text = """
     ean-13,,303338343032373732323334,11114111213113232112122131211111131221222122141111321132111

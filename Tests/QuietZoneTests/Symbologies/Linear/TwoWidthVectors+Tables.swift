@@ -1,4 +1,4 @@
-// Written by Scripts/generate-two-width-vectors from zint 2.11.1.
+// Written by Scripts/generate two-width-vectors from zint 2.11.1.
 enum TwoWidthVectors {
   static let text = """
     interleaved-2-of-5,,3338,11113331111311311

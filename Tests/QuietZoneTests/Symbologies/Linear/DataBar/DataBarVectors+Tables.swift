@@ -1,4 +1,4 @@
-/// GS1 DataBar as zint makes it, by `Scripts/generate-databar-vectors`, which explains the lines.
+/// GS1 DataBar as zint makes it, by `Scripts/generate databar-vectors`, which explains the lines.
 enum DataBarVectors {
   /// zint 2.11.1, 285 symbols.
   static let zint = """

@@ -26,7 +26,7 @@ struct MakingVectorTests {
       (self.count, self.hash, description) = (count, hash, String(line))
     }
 
-    /// The text that `Scripts/generate-making-vectors` drew.
+    /// The text that `Scripts/generate making-vectors` drew.
     var payload: String {
       let alphabet = Array(Self.alphabets[kind] ?? "")
       var state = UInt32(version * 7919 + count)

@@ -1,4 +1,4 @@
-/// Symbols as other encoders make them, by `Scripts/generate-making-vectors`, which explains the lines.
+/// Symbols as other encoders make them, by `Scripts/generate making-vectors`, which explains the lines.
 enum MakingVectors {
   /// zint 2.11.1, 701 symbols.
   static let zint = """
