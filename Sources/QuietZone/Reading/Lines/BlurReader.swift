@@ -5,6 +5,10 @@ struct BlurReader {
   private let options: LinearDecodeOptions
   /// A row of characters this little better than the next is a guess.
   private static let minimumMargin: Float = 0.2
+  /// Light beside a stretch, modules: a fence's widest gap is no quiet zone.
+  private static let leastQuietZone = 5.5
+  /// The part of the grey that a plan's known patterns may leave unexplained, to be worked out.
+  private static let mostError: Float = 0.12
   /// Plans worked out for a stretch in one direction.
   private static let maximumPlans = 3
 
@@ -38,8 +42,8 @@ struct BlurReader {
           let matchers = Self.closest(
             plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin, end)
           for matcher in matchers {
-            // A fence's widest gap is no quiet zone.
-            guard stretch.light * Double(matcher.blueprint.modules) >= 5.5 * (end - begin) else { continue }
+            guard stretch.light * Double(matcher.blueprint.modules) >= Self.leastQuietZone * (end - begin)
+            else { continue }
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
             outcome.residual = min(outcome.residual, match.residual)
             guard let reading = reading(match, matcher.blueprint, decoder) else { continue }
@@ -61,7 +65,7 @@ struct BlurReader {
     guard matchers.count > maximumPlans else { return matchers }
     var errors = matchers.indices.map { ($0, matchers[$0].error(line, begin: begin, end: end)) }
     errors.sort { $0.1 < $1.1 }
-    return errors.prefix(maximumPlans).filter { $0.1 < 0.12 }.map { matchers[$0.0] }
+    return errors.prefix(maximumPlans).filter { $0.1 < mostError }.map { matchers[$0.0] }
   }
 
   private func reading(

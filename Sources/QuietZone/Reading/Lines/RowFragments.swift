@@ -89,6 +89,16 @@ struct RowFragments {
 }
 
 extension RowFragments.Sighting {
+  /// Cosine of the angle between lines that show the same fragment.
+  private static let sameDirection = 0.95
+  /// How far from the known lines another may lie, how far along itself its bars may be shifted, in lengths
+  /// of the fragment, and how far bars may lean over a gap.
+  private static let mostGap = 0.7
+  private static let mostShift = 0.15
+  private static let lean = 0.5
+  /// Pixels between lines that count as two.
+  private static let apart = 0.9
+
   /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
   fileprivate mutating func take(_ begin: Point2D, _ end: Point2D, _ along: Point2D, _ length: Double) -> Bool
   {
@@ -98,10 +108,12 @@ extension RowFragments.Sighting {
     let near = abs(across - range.lowerBound) < abs(across - range.upperBound) ? low : high
     let gap = max(range.lowerBound - across, across - range.upperBound, 0)
     let shift = abs(self.along.dot(begin - near.begin))
-    guard self.along.dot(along) > 0.95, gap <= 0.7 * length, shift <= 0.15 * length + 0.5 * gap else {
+    guard self.along.dot(along) > Self.sameDirection, gap <= Self.mostGap * length,
+      shift <= Self.mostShift * length + Self.lean * gap
+    else {
       return false
     }
-    if !offsets.contains(where: { abs($0 - across) < 0.9 }) {
+    if !offsets.contains(where: { abs($0 - across) < Self.apart }) {
       offsets.append(across)
       fragment.count += 1
     }
