@@ -40,13 +40,13 @@ struct BlurReader {
           let begin = isReversed ? length - stretch.end : stretch.begin
           let end = isReversed ? length - stretch.begin : stretch.end
           let matchers = Self.closest(
-            plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin, end)
+            plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin: begin, end: end)
           for matcher in matchers {
             guard stretch.light * Double(matcher.blueprint.modules) >= Self.leastQuietZone * (end - begin)
             else { continue }
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
             outcome.residual = min(outcome.residual, match.residual)
-            guard let reading = reading(match, matcher.blueprint, decoder) else { continue }
+            guard let reading = reading(match, of: matcher.blueprint, by: decoder) else { continue }
             outcome.hits.append(
               LineScanner.Hit(
                 reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
@@ -60,7 +60,7 @@ struct BlurReader {
 
   /// The few plans whose known patterns fit best.
   private static func closest(
-    _ matchers: [BlurMatcher], _ line: [Int32], _ begin: Double, _ end: Double
+    _ matchers: [BlurMatcher], _ line: [Int32], begin: Double, end: Double
   ) -> [BlurMatcher] {
     guard matchers.count > maximumPlans else { return matchers }
     var errors = matchers.indices.map { ($0, matchers[$0].error(line, begin: begin, end: end)) }
@@ -69,7 +69,7 @@ struct BlurReader {
   }
 
   private func reading(
-    _ match: BlurMatcher.Match, _ blueprint: LinearBlueprint, _ decoder: LinearDecoder.Blur
+    _ match: BlurMatcher.Match, of blueprint: LinearBlueprint, by decoder: LinearDecoder.Blur
   ) -> LinearReading? {
     guard match.residual <= blueprint.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
     return decoder.reading(match.characters, match.sets, blueprint.tag, options)

@@ -33,7 +33,7 @@ struct RowFragments {
       && sightings[index].fragment.symbology == fragment.symbology
       && sightings[index].isInverted == isInverted
     {
-      if sightings[index].take(begin, end, along, length) { return }
+      if sightings[index].take(from: begin, to: end, along: along, length: length) { return }
     }
     guard sightings.count < Self.limit else { return }
     var fragment = fragment
@@ -100,7 +100,7 @@ extension RowFragments.Sighting {
   private static let apart = 0.9
 
   /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
-  fileprivate mutating func take(_ begin: Point2D, _ end: Point2D, _ along: Point2D, _ length: Double) -> Bool
+  fileprivate mutating func take(from begin: Point2D, to end: Point2D, along: Point2D, length: Double) -> Bool
   {
     let offset = begin - fragment.begin
     let across = self.along.cross(offset)
