@@ -51,45 +51,9 @@ public struct SymbologySet: OptionSet, Hashable, Sendable {
 
   /// QR Code, Micro QR Code and rMQR Code.
   public static let qrFamily: SymbologySet = [.qrCode, .microQRCode, .rectangularMicroQRCode]
-  /// Every matrix symbology that is read.
-  public static let allMatrix: SymbologySet = qrFamily.union([.dataMatrix, .aztec, .maxiCode])
-  /// Every stacked symbology that is read but those of GS1 DataBar, which are linear ones.
-  public static let allStacked: SymbologySet = [.pdf417, .microPDF417]
-  /// Every linear symbology that is read, those of ``onlyByName`` among them.
-  public static let allLinear = SymbologySet(linear)
   /// Those that are read only when they are asked for by name: Pharmacode, which any few stripes resemble,
   /// and Code 39 Extended, whose bars say something else as a Code 39.
   public static let onlyByName: SymbologySet = [.pharmacode, .code39Extended]
-  /// Every symbology there is but those of ``onlyByName``.
-  public static let all = allMatrix.union(allStacked).union(allLinear).subtracting(onlyByName)
-
-  /// One line for each linear symbology of the catalogue.
-  private static let linear: [Symbology] = [
-    .ean13,
-    .ean8,
-    .upcA,
-    .upcE,
-    .code39,
-    .code93,
-    .code128,
-    .codabar,
-    .interleaved2of5,
-    .itf14,
-    .industrial2of5,
-    .iata2of5,
-    .matrix2of5,
-    .msiPlessey,
-    .code11,
-    .telepen,
-    .pharmacode,
-    .dxFilmEdge,
-    .dataBar,
-    .dataBarStacked,
-    .dataBarLimited,
-    .dataBarExpanded,
-    .dataBarExpandedStacked,
-    .code39Extended,
-  ]
 
   /// Whether `symbology` belongs to the set.
   public func contains(_ symbology: Symbology) -> Bool { contains(SymbologySet(symbology)) }

@@ -14,6 +14,9 @@ struct SightingJudge {
   /// Pixels: modules narrower than this are often not read, edges narrower than that are sharp.
   private static let smallModule = 1.7
   private static let sharpEdge = 3.0
+  /// Where lines lie, as shares of a place's height.
+  private static let parallelLines = [0.25, 0.5, 0.75]
+  private static let crossingLines = [0.2, 0.5, 0.8]
 
   /// What of `places` looks like a barcode; none where one of `found` is, and none twice.
   func sightings(_ places: [UnreadPlace], beside found: [Barcode]) -> [BarcodeSighting] {
@@ -58,12 +61,12 @@ struct SightingJudge {
 
   /// Three lines along the bars' own direction: at the middle of the box, and half the way to either side.
   private func parallel(_ outline: Quadrilateral) -> SightingLines? {
-    lines(ways(outline, [0.25, 0.5, 0.75]))
+    lines(ways(outline, Self.parallelLines))
   }
 
   /// Six lines: three from side to side, three from top to bottom.
   private func crossing(_ outline: Quadrilateral) -> SightingLines? {
-    lines(ways(outline, [0.2, 0.5, 0.8]) + ways(outline.transposed, [0.2, 0.5, 0.8]))
+    lines(ways(outline, Self.crossingLines) + ways(outline.transposed, Self.crossingLines))
   }
 
   /// Lines from the left side to the right one, at these shares of the height.
@@ -134,10 +137,13 @@ struct SightingLines {
     return runs
   }
 
-  /// About the width of a module of bars, of which one is 1.7 modules wide in the mean.
+  /// Width of bars and spaces in the mean, modules.
+  private static let meanRun = 1.7
+
+  /// About the width of a module.
   var moduleSize: Double {
     let runs = runs(profiles.count / 2)
-    return runs.isEmpty ? 0 : Double(runs.reduce(0, +)) / Double(runs.count) / 1.7
+    return runs.isEmpty ? 0 : Double(runs.reduce(0, +)) / Double(runs.count) / Self.meanRun
   }
 
   /// Whether the lines show the same bars, of several widths, as symbols do, and blinds or letters do not.

@@ -38,16 +38,22 @@ struct BarRegion {
       && -y <= halfHeight + margin
   }
 
+  /// Cosine of the angle between boxes that are the same, and how much of the larger one's length and height
+  /// both have, in halves of it.
+  private static let sameDirection = 0.97
+  private static let sameLength = 1.4
+  private static let sameHeight = 1.0
+
   /// Whether `other` is about the same box.
   func resembles(_ other: BarRegion) -> Bool {
     let turn = across.dot(other.across)
-    guard turn > 0.97 || turn < -0.97 else { return false }
+    guard turn > Self.sameDirection || turn < -Self.sameDirection else { return false }
     let offset = other.center - center
     let x = offset.dot(across), y = offset.dot(along)
     let overlapX = min(halfLength, x + other.halfLength) - max(-halfLength, x - other.halfLength)
     let overlapY = min(halfHeight, y + other.halfHeight) - max(-halfHeight, y - other.halfHeight)
     guard overlapX > 0, overlapY > 0 else { return false }
-    return overlapX > 1.4 * max(halfLength, other.halfLength)
-      && overlapY > 1.0 * max(halfHeight, other.halfHeight)
+    return overlapX > Self.sameLength * max(halfLength, other.halfLength)
+      && overlapY > Self.sameHeight * max(halfHeight, other.halfHeight)
   }
 }

@@ -39,6 +39,12 @@ struct BarRegionFinder {
     return fields
   }
 
+  /// Half the length of the smallest box, blocks and pixels, and half its height, pixels.
+  private static let leastHalfLength = (blocks: 1.25, pixels: 12.0)
+  private static let leastHalfHeight = 4.0
+  /// Cosine below which a direction counts as running down, whichever way rounding tips it.
+  private static let vertical = 0.01
+
   /// The box around blocks; `nil` when it is too small for bars.
   private func box(of members: [Int32], _ map: DirectionMap, _ field: GradientField) -> BarRegion? {
     var xx: Float = 0, yy: Float = 0, xy: Float = 0
@@ -61,7 +67,9 @@ struct BarRegionFinder {
       high = Point2D(x: max(high.x, p), y: max(high.y, q))
     }
     let halfLength = (high.x - low.x + size) / 2, halfHeight = (high.y - low.y + size) / 2
-    guard halfLength >= 1.25 * size, halfLength >= 12, halfHeight >= 4 else { return nil }
+    guard halfLength >= Self.leastHalfLength.blocks * size,
+      halfLength >= Self.leastHalfLength.pixels, halfHeight >= Self.leastHalfHeight
+    else { return nil }
     let (p, q) = ((low.x + high.x) / 2, (low.y + high.y) / 2)
     let a = Double(xx - yy), b = Double(2 * xy)
     return BarRegion(
@@ -75,8 +83,7 @@ struct BarRegionFinder {
     guard length > 0 else { return Point2D(x: 1, y: 0) }
     let cosine = x / length
     let c = max((1 + cosine) / 2, 0).squareRoot(), s = max((1 - cosine) / 2, 0).squareRoot()
-    // Nearly vertical lines count as running down, whichever way rounding tips them.
-    if c < 0.01 { return Point2D(x: 0, y: 1) }
+    if c < vertical { return Point2D(x: 0, y: 1) }
     return Point2D(x: c, y: y < 0 ? -s : s)
   }
 }

@@ -76,8 +76,26 @@ struct BarTracer {
   private var along: Point2D { Point2D(x: -across.y, y: across.x) }
   /// How far pieces are looked for to both sides of where they were last, pixels.
   private var slack: Int { 2 }
+  /// Distance of lines, modules.
+  private static let lineStep = 0.7
+  /// How far pieces must have been shifted for lines to be turned, pixels.
+  private static let leastLean = 0.75
+  /// Where lines are compared at an end, modules from it: inside, where bars are whole, and outside, where
+  /// there is paper or something else.
+  private static let inside = -2.5
+  private static let farInside = -7.0
+  private static let farOutside = 5.0
+  /// How much of the contrast further inside there must be right before an end: glare takes it away bit by
+  /// bit.
+  private static let sharp = 0.6
+  /// How much of a line is as light as spaces where paper begins.
+  private static let paper = 0.6
+  /// Modules and pixels that a sharp end is looked for from.
+  private static let beforeEnd = (modules: 2.5, pixels: 2.0)
+  /// How much of a piece must be explained by the known line for its shift to be one.
+  private static let leastShare = 0.3
   /// Distance of lines, pixels.
-  private var step: Double { min(max(0.7 * module, 1), 6) }
+  private var step: Double { min(max(Self.lineStep * module, 1), 6) }
   private var isKnown: Bool { !pieces.isEmpty }
 
   /// Samples the known line and cuts it into pieces with enough bars each.
@@ -136,7 +154,7 @@ struct BarTracer {
       }
       let height = ends[1].offset - ends[0].offset
       let lean = ends[1].shift - ends[0].shift
-      guard height > 4 * step, abs(lean) >= 0.75 else { return }
+      guard height > 4 * step, abs(lean) >= Self.leastLean else { return }
       let tangent = lean / height
       across = across.turned(by: -tangent)
       half /= (1 + tangent * tangent).squareRoot()
@@ -189,14 +207,14 @@ struct BarTracer {
   {
     let sign = from ?? side
     func place(_ modules: Double) -> Double { sign * offset + side * modules * module }
-    let near = look(at: place(-2.5), around: shifts).contrast
-    let far = look(at: place(-7), around: shifts)
+    let near = look(at: place(Self.inside), around: shifts).contrast
+    let far = look(at: place(Self.farInside), around: shifts)
     // Glare takes contrast away bit by bit, an end at once.
-    guard near > 0.6 * (far.agrees ? far.contrast : 1) else { return false }
+    guard near > Self.sharp * (far.agrees ? far.contrast : 1) else { return false }
     // Figures close to the bars leave some rows light, what lies across the bars none.
     var modules = 1.0
-    while modules < 5 {
-      if look(at: place(modules), around: shifts).light > 0.6 { return true }
+    while modules < Self.farOutside {
+      if look(at: place(modules), around: shifts).light > Self.paper { return true }
       modules += max(0.5, 1 / module)
     }
     return false
@@ -204,7 +222,7 @@ struct BarTracer {
 
   /// Where contrast falls to half of what it is further inside.
   private mutating func sharpEnd(_ last: Double, _ side: Double, _ shifts: [Int]) -> Double {
-    let inside = max(last - 2.5 * module - 2, 0)
+    let inside = max(last - Self.beforeEnd.modules * module - Self.beforeEnd.pixels, 0)
     let contrast = look(at: side * inside, around: shifts, width: 1).contrast
     var offset = inside
     while offset < last + step + 2 {
@@ -242,7 +260,7 @@ struct BarTracer {
         if share > best.share { best = (share, contrast, shift) }
       }
       contrasts.append(best.contrast)
-      if best.share > 0.3 {
+      if best.share > Self.leastShare {
         agreeing += 1
         result.shifts[index] = best.shift
       }

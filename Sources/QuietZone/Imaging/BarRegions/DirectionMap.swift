@@ -9,6 +9,11 @@ struct DirectionMap {
   /// gradients.
   private var state: [UInt8]
 
+  /// How much of the energy around a block, as it is in the mean, a block has that belongs to bars itself.
+  private static let ownShare: Float = 0.2
+  /// Square of the cosine of the angle between neighbours of one set, twice their own.
+  private static let sameDirection: Float = 0.81
+
   init(
     _ smooth: GradientField, _ own: GradientField, minimumEnergy: Float, minimumCoherence: Float
   ) {
@@ -29,7 +34,7 @@ struct DirectionMap {
       let scale = 1 / square.squareRoot()
       x[i] = a * scale
       y[i] = b * scale
-      state[i] = (own.xx[i] + own.yy[i]) * 9 > 0.2 * energy ? 5 : 1
+      state[i] = (own.xx[i] + own.yy[i]) * 9 > Self.ownShare * energy ? 5 : 1
     }
   }
 
@@ -54,7 +59,7 @@ struct DirectionMap {
           let dot = x[j] * meanX + y[j] * meanY
           let length = meanX * meanX + meanY * meanY
           // cos 26°, of the doubled angle.
-          guard dot > 0, dot * dot > 0.81 * length else { continue }
+          guard dot > 0, dot * dot > Self.sameDirection * length else { continue }
           take(j)
           meanX += x[j]
           meanY += y[j]

@@ -23,10 +23,13 @@ struct Bullseye {
     return center + Point2D(x: d.x, y: d.y) * ((radii[ring - 1] + radii[ring]) / 2)
   }
 
+  /// How far the middle reaches, rings: half of it and a blurred edge.
+  private static let middleReach = 0.75
+
   /// Whether `p` lies in the pattern's middle.
   func covers(_ p: Point2D) -> Bool {
     let d = p - center
-    let reach = ringWidth * 0.75
+    let reach = ringWidth * Self.middleReach
     return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach
   }
 
@@ -37,6 +40,9 @@ struct Bullseye {
     for i in 0..<32 where radii[i][3] > 0 { middles[i] = (radii[i][ring - 1] + radii[i][ring]) / 2 }
     return Self.ellipse(middles)
   }
+
+  /// Error of a fit, as a share, that rays may have without being left out of the second one.
+  private static let leastError = 0.1
 
   /// The same for a line that lies as far from the middle as the 32 radii say; zeros are left out.
   static func ellipse(_ radii: [Double]) -> (a: Double, b: Double, c: Double, error: Double)? {
@@ -52,7 +58,7 @@ struct Bullseye {
     }
     guard values.count >= 10, let first = fit(values) else { return nil }
     // What touches the line leads some rays astray: those far from the first fit are left out of the second.
-    let near = values.filter { abs($0.v / first.value($0) - 1) < max(0.1, first.error) }
+    let near = values.filter { abs($0.v / first.value($0) - 1) < max(leastError, first.error) }
     guard near.count >= 10, near.count < values.count, let second = fit(near) else {
       return (first.m + first.b, first.c, first.m - first.b, first.error)
     }
@@ -65,14 +71,17 @@ struct Bullseye {
     func value(_ p: (x: Double, y: Double, v: Double)) -> Double { m + b * p.x + c * p.y }
   }
 
+  /// Steps towards the answer: 2 would be all of it if no ray were missing.
+  private static let pace = 1.6
+
   private static func fit(_ values: [(x: Double, y: Double, v: Double)]) -> Fit? {
     var fit = Fit()
     let n = Double(values.count)
     // The three are nearly orthogonal over the directions; a few rounds settle what missing rays disturb.
     for _ in 0..<6 {
       fit.m += values.reduce(0) { $0 + $1.v - fit.value($1) } / n
-      fit.b += values.reduce(0) { $0 + ($1.v - fit.value($1)) * $1.x } / n * 1.6
-      fit.c += values.reduce(0) { $0 + ($1.v - fit.value($1)) * $1.y } / n * 1.6
+      fit.b += values.reduce(0) { $0 + ($1.v - fit.value($1)) * $1.x } / n * pace
+      fit.c += values.reduce(0) { $0 + ($1.v - fit.value($1)) * $1.y } / n * pace
     }
     guard fit.m > 0, fit.m * fit.m > fit.b * fit.b + fit.c * fit.c else { return nil }
     let square = values.reduce(0) { sum, v in

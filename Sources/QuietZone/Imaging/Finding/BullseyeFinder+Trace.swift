@@ -1,4 +1,7 @@
 extension BullseyeFinder {
+  /// Pixels below which rings are so narrow that noise makes some, and that a shadow's edge hides them.
+  private static let narrowRing = 2.5
+
   /// The pattern around `center`, its rings traced along 32 rays; `nil` when too few of them see four changes
   /// at even distances. In even light the level is measured on the rings; where that fails it is that of each
   /// place.
@@ -6,7 +9,7 @@ extension BullseyeFinder {
     let level = GreyLevel(value: dark.level(center))
     if let even = trace(center, ringWidth: ringWidth, level, isLight: isLight) { return even }
     // A shadow's edge takes more pixels than rings of few have.
-    guard ringWidth >= 2.5 else { return nil }
+    guard ringWidth >= Self.narrowRing else { return nil }
     return trace(center, ringWidth: ringWidth, GreyLevel(value: level.value, local: dark), isLight: isLight)
   }
 
@@ -15,7 +18,7 @@ extension BullseyeFinder {
     var radii = [SIMD4<Double>](repeating: .zero, count: 32)
     var seen = 0
     // Rings of few pixels are met in any noise.
-    let least = ringWidth < 2.5 ? 1 : 0
+    let least = ringWidth < Self.narrowRing ? 1 : 0
     // Diagonals first: rows and columns have been looked at. Each group with how many of all rays so far must
     // have seen the rings.
     for (first, step, needed) in [(4, 8, 2 + least), (0, 8, 5 + least), (2, 4, 11 + least), (1, 2, 20)] {
@@ -84,13 +87,20 @@ private struct Ray {
   let ringWidth: Double
   let isLight: Bool
 
+  /// Shortest step along a ray, pixels.
+  private static let shortestStep = 0.4
+  /// Widest ring, in rings as they were along a row: seen at a slant one may be twice as wide as another.
+  private static let widest = 2.5
+  /// How wide the middle's half and single rings may be, in rings of the mean width.
+  private static let middle = 0.15..<2.0
+  private static let ring = 0.3...1.8
+
   /// Where direction `i` leaves the middle and the three rings, pixels; `nil` when they are not of about one
   /// width.
   func crossings(_ i: Int, level grey: GreyLevel) -> SIMD4<Double>? {
     let d = Directions.all[i]
-    let step = min(max(ringWidth / 4, 0.4), 1)
-    // Seen at a slant a ring may be twice as wide as another.
-    let longest = ringWidth * 2.5 + step
+    let step = min(max(ringWidth / 4, Self.shortestStep), 1)
+    let longest = ringWidth * Self.widest + step
     var result = SIMD4<Double>.zero
     var n = 0
     var last = plane.grey(center.x, center.y)
@@ -115,10 +125,12 @@ private struct Ray {
       last = here
     }
     let width = (result[3] - result[0]) / 3
-    guard result[0] > 0.15 * width, result[0] < 2 * width else { return nil }
+    guard result[0] > Self.middle.lowerBound * width, result[0] < Self.middle.upperBound * width else {
+      return nil
+    }
     for k in 0..<3 {
       let ring = result[k + 1] - result[k]
-      if ring < 0.3 * width || ring > 1.8 * width { return nil }
+      if ring < Self.ring.lowerBound * width || ring > Self.ring.upperBound * width { return nil }
     }
     return result
   }

@@ -61,17 +61,21 @@ extension ConcentricFinder {
     return count
   }
 
+  /// Where the inner square is looked at, and the light ring, which lies two modules from the middle along
+  /// the axes and further along the diagonals: modules from the middle.
+  private static let insideInner = 0.8
+  private static let acrossRing = [1.6, 2.0, 2.4, 2.8]
+
   /// Mean grey of the inner square and of the light ring around it, 0…255; `nil` when they hardly differ.
   private func contrast(_ center: Point2D, _ module: Double, _ isInverted: Bool) -> (inner: Int, outer: Int)?
   {
     var inner = plane.grey(center.x, center.y), outer = 0
     for i in stride(from: 0, to: 32, by: 4) {
       let (c, s) = Directions.all[i]
-      inner += plane.grey(center.x + c * module * 0.8, center.y + s * module * 0.8)
-      // The ring lies two modules from the middle along the axes and further along the diagonals; it is the
-      // lightest place of the way out.
+      inner += plane.grey(center.x + c * module * Self.insideInner, center.y + s * module * Self.insideInner)
+      // The ring is the lightest place of the way out.
       var best = isInverted ? 65_536 : 0
-      for step in [1.6, 2.0, 2.4, 2.8] {
+      for step in Self.acrossRing {
         let grey = plane.grey(center.x + c * module * step, center.y + s * module * step)
         best = isInverted ? min(best, grey) : max(best, grey)
       }
@@ -81,13 +85,26 @@ extension ConcentricFinder {
     return (isInverted ? a - b : b - a) >= 8 ? (a, b) : nil
   }
 
+  /// Shortest step along a ray, pixels, and the one from which on whole pixels show a change well enough:
+  /// where it is, is measured between.
+  private static let shortestStep = 0.4
+  private static let coarseStep = 1.2
+  /// How far a ray goes, modules: past the far corner of the ring, seen from aside.
+  private static let longestRay = 7.5
+  /// Width of the outer ring, a share of the distance to its inner side, which lies 2.5 modules from the
+  /// middle: wider means that something dark touches it, and then its middle is where it would be.
+  private static let widestRing = 0.8
+  private static let middleOfRing = 1.2
+  /// How far beyond two places a crossing between them may be told to lie, as a share of their distance.
+  private static let beyond = (before: -0.5, behind: 1.5)
+
   /// Distance from `center` to the middle of the outer ring along a direction, pixels; `level` is the grey
   /// between dark and light, times 256.
   private func ringRadius(
     _ center: Point2D, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
   ) -> Double? {
-    let step = min(max(module / 3, 0.4), 3)
-    let limit = module * 7.5 + 2
+    let step = min(max(module / 3, Self.shortestStep), 3)
+    let limit = module * Self.longestRay + 2
     var firstCrossing = 0.0
     var n = 0
     var lastIsInner = true
@@ -95,23 +112,21 @@ extension ConcentricFinder {
     while radius < limit {
       radius += step
       let (x, y) = (center.x + direction.0 * radius, center.y + direction.1 * radius)
-      // Steps of a pixel and more meet whole pixels well enough to see a change; where it is, is measured
-      // between.
-      let grey = step < 1.2 ? plane.grey(x, y) : plane.nearest(x, y) &* 256
+      let grey = step < Self.coarseStep ? plane.grey(x, y) : plane.nearest(x, y) &* 256
       let isInner = (grey < level) != isInverted
       if isInner != lastIsInner {
         let at = n == 0 ? 0 : crossing(center, direction, radius - step, radius, level: level)
         if n == 1 { firstCrossing = at }
         if n == 2 {
-          // Ring of one module at 2.5…3.5 modules; wider means that something dark touches it.
           let width = at - firstCrossing
-          return width < firstCrossing * 0.8 + 1 ? (firstCrossing + at) / 2 : firstCrossing * 1.2
+          return width < firstCrossing * Self.widestRing + 1
+            ? (firstCrossing + at) / 2 : firstCrossing * Self.middleOfRing
         }
         n += 1
         lastIsInner = isInner
       }
     }
-    return n >= 2 ? firstCrossing * 1.2 : nil
+    return n >= 2 ? firstCrossing * Self.middleOfRing : nil
   }
 
   /// Where along a ray, between two radii, grey passes `level`.
@@ -122,7 +137,7 @@ extension ConcentricFinder {
     let b = plane.grey(center.x + direction.0 * far, center.y + direction.1 * far)
     guard a != b else { return (near + far) / 2 }
     let share = Double(level - a) / Double(b - a)
-    return near + (far - near) * min(max(share, -0.5), 1.5)
+    return near + (far - near) * min(max(share, Self.beyond.before), Self.beyond.behind)
   }
 
   /// Where the diagonals cross.

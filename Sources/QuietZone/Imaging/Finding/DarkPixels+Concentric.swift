@@ -95,12 +95,34 @@ private struct FiveRuns {
     self.shift = shift
   }
 
+  /// How far widths may be from 1 : 1 : 3 : 1 : 1, modules; of rings besides a pixel.
+  private struct Tolerance {
+    /// Of the inner square, three modules wide.
+    var inner: (least: Double, most: Double)
+    /// Of each run of the light ring, a module wide.
+    var ring: Double
+    /// Of each outer run, a module wide unless it is blurred; dark that touches it makes it any longer.
+    var outer: Double
+  }
+
+  /// A line that runs near corners cuts runs short.
+  private static let rough = Tolerance(inner: (1.2, 4.5), ring: 2.6, outer: 0.2)
+  /// Thresholds that are too high or too low make dark runs longer at the cost of light ones, or shorter.
+  private static let fine = Tolerance(inner: (1.5, 4.3), ring: 2.1, outer: 0.3)
+  /// How far sums of neighbours, which do not depend on the threshold, may be off: modules, and pixels.
+  private static let slackOfSums = (modules: 0.8, pixels: 0.8)
+
+  private func isWithin(_ tolerance: Tolerance, module: Double) -> Bool {
+    let (a, b, c, d, e) = widths
+    return c > tolerance.inner.least * module && c < tolerance.inner.most * module
+      && b < tolerance.ring * module + 1 && d < tolerance.ring * module + 1
+      && a > tolerance.outer * module && e > tolerance.outer * module
+  }
+
   /// Whether the widths are somewhat like 1 : 1 : 3 : 1 : 1: enough for a line that runs near corners.
   var isRoughFinder: Bool {
-    let (a, b, c, d, e) = widths
-    let module = (b + c + d) / 5
-    return c > 1.2 * module && c < 4.5 * module && b < 2.6 * module + 1 && d < 2.6 * module + 1
-      && a > 0.2 * module && e > 0.2 * module
+    let (_, b, c, d, _) = widths
+    return isWithin(Self.rough, module: (b + c + d) / 5)
   }
 
   /// Whether the widths are near 1 : 1 : 3 : 1 : 1. The sums of neighbours do not depend on the threshold, so
@@ -108,9 +130,8 @@ private struct FiveRuns {
   var isFinder: Bool {
     let (a, b, c, d, e) = widths
     let module = (b + c + d) / 5
-    guard c > 1.5 * module, c < 4.3 * module, b < 2.1 * module + 1, d < 2.1 * module + 1 else { return false }
-    guard a > 0.3 * module, e > 0.3 * module else { return false }
-    let slack = 0.8 * module + 0.8
+    guard isWithin(Self.fine, module: module) else { return false }
+    let slack = Self.slackOfSums.modules * module + Self.slackOfSums.pixels
     guard b + c - 4 * module < slack, 4 * module - b - c < slack else { return false }
     return min(a, e) + min(b, d) < 2 * module + slack
   }
@@ -134,13 +155,18 @@ private struct ArmStatistics {
     highest = max(highest, excess)
   }
 
+  /// How much arms may differ, a share of a module and pixels: all eight, and seven of them.
+  private static let loose = (share: 0.35, pixels: 0.4)
+  private static let tight = (share: 0.17, pixels: 0.27)
+
   /// Whether all eight are somewhat alike, or seven of them very much: one may be damaged.
   var agree: Bool {
     // Way and ring are two and a half modules wide; twice the way and once the ring are four.
     let module = reach / 32
     let spread = squares - sum * sum / 8
     let outlier = max(highest - sum / 8, sum / 8 - lowest)
-    let loose = 0.35 * module + 0.4, tight = 0.17 * module + 0.27
+    let loose = Self.loose.share * module + Self.loose.pixels
+    let tight = Self.tight.share * module + Self.tight.pixels
     return spread < 8 * loose * loose || spread - outlier * outlier * 8 / 7 < 7 * tight * tight
   }
 }

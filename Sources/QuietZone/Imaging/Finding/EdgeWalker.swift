@@ -59,6 +59,10 @@ struct EdgeWalker {
     }
   }
 
+  /// How far an edge may bulge between its ends, pixels and a share of its length: more than a symbol on a
+  /// bottle does is no symbol's, and need not be looked at closer.
+  private static let mostBulge = (pixels: 1.2, share: 0.05)
+
   /// The edge that places met one after the other make.
   private static func edge(
     _ points: UnsafeBufferPointer<Point2D>, _ normal: Point2D, _ minimum: Double
@@ -67,8 +71,7 @@ struct EdgeWalker {
     let chord = points[points.count - 1] - points[0]
     let length = chord.length
     guard length >= minimum else { return nil }
-    // Bent more than a symbol on a bottle: no need to look closer.
-    let sag = max(1.2, length * 0.05) * length
+    let sag = max(mostBulge.pixels, length * mostBulge.share) * length
     for k in 1...3 where abs(chord.cross(points[points.count * k / 4] - points[0])) > sag { return nil }
     return StraightEdge(points, toDark: normal, minimum: minimum)
   }
@@ -90,14 +93,17 @@ struct EdgeWalker {
     return reach - back..<reach + forth
   }
 
+  /// How far from an edge grey is compared, pixels: blur makes edges two pixels wide.
+  private static let aside = 1.2
+
   /// Unit vector towards dark at a place on an edge, from the grey around it.
   func normal(_ p: Point2D) -> Point2D? {
     let plane = dark.plane
     var (across, down) = (0, 0)
     for k in -1...1 {
       let d = Double(k)
-      across += plane.grey(p.x + 1.2, p.y + d) - plane.grey(p.x - 1.2, p.y + d)
-      down += plane.grey(p.x + d, p.y + 1.2) - plane.grey(p.x + d, p.y - 1.2)
+      across += plane.grey(p.x + Self.aside, p.y + d) - plane.grey(p.x - Self.aside, p.y + d)
+      down += plane.grey(p.x + d, p.y + Self.aside) - plane.grey(p.x + d, p.y - Self.aside)
     }
     let g = Point2D(x: Double(across), y: Double(down))
     let length = g.length
@@ -148,6 +154,13 @@ private struct EdgeAxis {
   /// How many places off the line an edge on a texture is followed past, to where it might go on.
   private static let farthest = 12
 
+  /// How far from where it is expected an edge may be met, pixels: at first, while its direction is hardly
+  /// known, and then. And how near it is on a line: on a texture what is met farther off counts against it.
+  private static let slack = (first: 2.5, early: 1.5, later: 1.1)
+  private static let onLine = 0.6
+  /// The tangent of 18 degrees: an edge that has turned so far has gone round a corner.
+  private static let corner = 0.33
+
   @inline(__always) private func walk(
     _ start: Int, _ across: Double, _ slope: Double, _ step: Int, _ places: UnsafeMutablePointer<Point2D>,
     _ room: Int, isUpright: Bool
@@ -159,9 +172,10 @@ private struct EdgeAxis {
     var (sum, best, end) = (0, 0, 0)
     while u >= 0, u < limit, count < room {
       if let place = crossing(u, v, reach: count < 8 ? 2 : 1, isUpright: isUpright),
-        abs(place - v) < (count == 0 ? 2.5 : count < 8 ? 1.5 : 1.1)
+        abs(place - v)
+          < (count == 0 ? Self.slack.first : count < 8 ? Self.slack.early : Self.slack.later)
       {
-        sum &+= count < 8 || abs(place - v) < 0.6 ? 1 : -1
+        sum &+= count < 8 || abs(place - v) < Self.onLine ? 1 : -1
         v = place
         let along = Double(u) + 0.5
         places[count &* step] = isUpright ? Point2D(x: v, y: along) : Point2D(x: along, y: v)
@@ -174,8 +188,7 @@ private struct EdgeAxis {
           slope = isUpright ? (v - from.x) / (along - from.y) : (v - from.y) / (along - from.x)
           if count == 12 { first = slope }
           if count == 24 || count == 64 { (stride, pace) = (stride &* 2, pace * 2) }
-          // The tangent of 18 degrees.
-          if count > 12, abs(slope - first) > 0.33 * (1 + slope * first) { return end }
+          if count > 12, abs(slope - first) > Self.corner * (1 + slope * first) { return end }
         }
       } else if stride != step {
         // The end, or a gap: to the pixel from here on.
@@ -198,11 +211,15 @@ private struct EdgeAxis {
     return end
   }
 
+  /// Pixels from the picture's border within which no edge is measured: two pixels to each side are looked
+  /// at.
+  private static let border = 2.5
+
   /// Where light turns to dark at `u` on the axis, at most `reach` (1 or 2) pixels from `v`.
   @inline(__always) private func crossing(_ u: Int, _ v: Double, reach: Int, isUpright: Bool) -> Double? {
     let plane = dark.plane
     let limit = isUpright ? plane.width : plane.height
-    guard v >= 2.5, v < Double(limit &- 3) else { return nil }
+    guard v >= Self.border, v < Double(limit &- 3) else { return nil }
     let i = Int(v - 0.5)
     let level = dark.threshold(x: isUpright ? i : u, y: isUpright ? u : i)
     // The last pixel before `v`, seen from the light side.

@@ -23,6 +23,11 @@ struct StraightEdge {
 }
 
 extension StraightEdge {
+  /// How far places may lie off the line, pixels and a share of its length: as a symbol on a bottle is bent.
+  private static let tolerance = (pixels: 0.9, share: 0.03)
+  /// Pixels that the ends of an edge are moved at most to lie on its line; those of a bent one lie off it.
+  private static let offLine = 1.5
+
   /// The straight part of places met one after the other along an edge; `nil` when they are fewer than
   /// `minimum` pixels long or more bent than a symbol on a bottle.
   init?(_ met: UnsafeBufferPointer<Point2D>, toDark: Point2D, minimum: Double) {
@@ -30,7 +35,7 @@ extension StraightEdge {
     let way = met[met.count - 1] - met[0]
     let reach = way.length
     guard reach >= minimum else { return nil }
-    let tolerance = max(0.9, reach * 0.03)
+    let tolerance = max(Self.tolerance.pixels, reach * Self.tolerance.share)
     var kept: [Point2D] = []
     kept.reserveCapacity(met.count)
     for p in met where abs(line.direction.cross(p - line.origin)) < tolerance { kept.append(p) }
@@ -41,10 +46,9 @@ extension StraightEdge {
     }
     if line.direction.dot(way) < 0 { line.direction = line.direction * -1 }
     self.line = line
-    // The ends of a bent edge lie off its line.
     func foot(_ p: Point2D) -> Point2D {
       let foot = line.origin + line.direction * line.direction.dot(p - line.origin)
-      return (foot - p).length < 1.5 ? foot : p
+      return (foot - p).length < Self.offLine ? foot : p
     }
     start = foot(kept[0])
     end = foot(kept[kept.count - 1])

@@ -53,12 +53,22 @@ struct StraightEdgeFinder {
   @inline(__always) private func goesOn(_ seed: Point2D, _ normal: Point2D, _ dark: DarkPixels) -> Point2D? {
     if goesOn(straight: normal, seed, dark) { return normal }
     guard surroundings == .textured else { return nil }
-    for turn in [0.27, -0.27] {
-      let turned = Point2D(x: normal.x - turn * normal.y, y: normal.y + turn * normal.x) * 0.9654
+    for turn in [Self.turn, -Self.turn] {
+      let turned = Point2D(x: normal.x - turn * normal.y, y: normal.y + turn * normal.x) * Self.cosine
       if goesOn(straight: turned, seed, dark) { return turned }
     }
     return nil
   }
+
+  /// By how much modules of two pixels lead a normal astray: 15 degrees, as a tangent, and the cosine of
+  /// that.
+  private static let turn = 0.27
+  private static let cosine = 0.9654
+  /// How far beside an edge it is dark and light, pixels.
+  private static let aside = 0.8
+  /// Where an edge must go on, as parts of the shortest one's length: a quarter and not quite half of it.
+  private static let near = 0.22
+  private static let far = 0.42
 
   @inline(__always) private func goesOn(
     straight normal: Point2D, _ seed: Point2D, _ dark: DarkPixels
@@ -67,13 +77,13 @@ struct StraightEdgeFinder {
     let (width, height) = (Double(plane.width), Double(plane.height))
     @inline(__always) func holds(_ k: Double) -> Bool {
       let p = seed + along * k
-      let (a, b) = (p + normal * 0.8, p - normal * 0.8)
+      let (a, b) = (p + normal * Self.aside, p - normal * Self.aside)
       guard a.x > 0, a.y > 0, b.x > 0, b.y > 0, a.x < width, a.y < height, b.x < width, b.y < height else {
         return false
       }
       return dark[Int(a.x), Int(a.y)] && !dark[Int(b.x), Int(b.y)]
     }
-    let (near, far) = (minimum * 0.22, minimum * 0.42)
+    let (near, far) = (minimum * Self.near, minimum * Self.far)
     guard holds(near) || holds(far), holds(-near) || holds(-far) else { return false }
     return (holds(near) && holds(far)) || (holds(-near) && holds(-far))
   }
@@ -158,13 +168,19 @@ private struct MetEdges {
     }
   }
 
+  /// How near a place on an edge that has been met lies to its line, pixels, and the cosine of how far its
+  /// normal may be turned.
+  private static let onEdge = 2.5
+  private static let sameWay = 0.7
+
   func contains(_ x: Int, _ y: Int, _ normal: Point2D, _ edges: [StraightEdge]) -> Bool {
     let row = y / 4 * columns
     return isMet(cells[row + (x - 2) / 4]) || isMet(cells[row + (x + 1) / 4])
     func isMet(_ index: Int32) -> Bool {
       guard index >= 0 else { return index == -2 }
       let edge = edges[Int(index)]
-      return edge.distance(Point2D(x: Double(x), y: Double(y) + 0.5)) < 2.5 && edge.toDark.dot(normal) > 0.7
+      return edge.distance(Point2D(x: Double(x), y: Double(y) + 0.5)) < Self.onEdge
+        && edge.toDark.dot(normal) > Self.sameWay
     }
   }
 }

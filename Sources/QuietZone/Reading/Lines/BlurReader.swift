@@ -5,6 +5,10 @@ struct BlurReader {
   private let options: LinearDecodeOptions
   /// A row of characters this little better than the next is a guess.
   private static let minimumMargin: Float = 0.2
+  /// Light beside a stretch, modules: a fence's widest gap is no quiet zone.
+  private static let leastQuietZone = 5.5
+  /// The part of the grey that a plan's known patterns may leave unexplained, to be worked out.
+  private static let mostError: Float = 0.12
   /// Plans worked out for a stretch in one direction.
   private static let maximumPlans = 3
 
@@ -36,13 +40,13 @@ struct BlurReader {
           let begin = isReversed ? length - stretch.end : stretch.begin
           let end = isReversed ? length - stretch.begin : stretch.end
           let matchers = Self.closest(
-            plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin, end)
+            plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin: begin, end: end)
           for matcher in matchers {
-            // A fence's widest gap is no quiet zone.
-            guard stretch.light * Double(matcher.blueprint.modules) >= 5.5 * (end - begin) else { continue }
+            guard stretch.light * Double(matcher.blueprint.modules) >= Self.leastQuietZone * (end - begin)
+            else { continue }
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
             outcome.residual = min(outcome.residual, match.residual)
-            guard let reading = reading(match, matcher.blueprint, decoder) else { continue }
+            guard let reading = reading(match, of: matcher.blueprint, by: decoder) else { continue }
             outcome.hits.append(
               LineScanner.Hit(
                 reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
@@ -56,16 +60,16 @@ struct BlurReader {
 
   /// The few plans whose known patterns fit best.
   private static func closest(
-    _ matchers: [BlurMatcher], _ line: [Int32], _ begin: Double, _ end: Double
+    _ matchers: [BlurMatcher], _ line: [Int32], begin: Double, end: Double
   ) -> [BlurMatcher] {
     guard matchers.count > maximumPlans else { return matchers }
     var errors = matchers.indices.map { ($0, matchers[$0].error(line, begin: begin, end: end)) }
     errors.sort { $0.1 < $1.1 }
-    return errors.prefix(maximumPlans).filter { $0.1 < 0.12 }.map { matchers[$0.0] }
+    return errors.prefix(maximumPlans).filter { $0.1 < mostError }.map { matchers[$0.0] }
   }
 
   private func reading(
-    _ match: BlurMatcher.Match, _ blueprint: LinearBlueprint, _ decoder: LinearDecoder.Blur
+    _ match: BlurMatcher.Match, of blueprint: LinearBlueprint, by decoder: LinearDecoder.Blur
   ) -> LinearReading? {
     guard match.residual <= blueprint.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
     return decoder.reading(match.characters, match.sets, blueprint.tag, options)

@@ -11,15 +11,15 @@ extension LineReader {
   ) {
     let middle = frame.middle(offset)
     guard let (begin, end) = frame.clip(middle), end - begin > Self.shortestLine else { return }
-    scan(frame, middle, from: begin, to: end, filter, purpose)
+    scan(frame, through: middle, from: begin, to: end, filter: filter, for: purpose)
     var (from, last) = (begin, begin)
     evidence.mostRuns = max(evidence.mostRuns, scanner.runCount)
     note(
-      frame, middle + frame.region.across * from, length: Double(Int(end - begin + Self.rounding) + 1),
-      purpose)
+      frame, from: middle + frame.region.across * from,
+      length: Double(Int(end - begin + Self.rounding) + 1), for: purpose)
     var hits = scanner.hits
     if let wider = reach(of: hits, from: begin, to: end, middle, frame) {
-      scan(frame, middle, from: wider.from, to: wider.to, filter, purpose)
+      scan(frame, through: middle, from: wider.from, to: wider.to, filter: filter, for: purpose)
       last = wider.from
       if !scanner.hits.isEmpty { (hits, from) = (scanner.hits, last) }
     }
@@ -49,8 +49,8 @@ extension LineReader {
 
   /// Scans the line through `middle` from one place to another, pixels along it.
   private mutating func scan(
-    _ frame: RegionFrame, _ middle: Point2D, from: Double, to: Double, _ filter: LineFilter,
-    _ purpose: LineScanner.Purpose
+    _ frame: RegionFrame, through middle: Point2D, from: Double, to: Double, filter: LineFilter,
+    for purpose: LineScanner.Purpose
   ) {
     scanner.scan(
       frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,

@@ -1,7 +1,9 @@
 /// How start and stop patterns of stacked symbols that lines of a region showed lead to the symbols.
 extension LineReader {
   /// Takes over the patterns of the line scanned last, which begins at `start` and is `length` pixels long.
-  mutating func note(_ frame: RegionFrame, _ start: Point2D, length: Double, _ purpose: LineScanner.Purpose) {
+  mutating func note(
+    _ frame: RegionFrame, from start: Point2D, length: Double, for purpose: LineScanner.Purpose
+  ) {
     let across = frame.region.across
     for hit in scanner.starts {
       let place = Double(hit.pattern.place) / 16
@@ -23,7 +25,7 @@ extension LineReader {
     for start in evidence.starts.pending where evidence.starts.mayFollow && evidence.budget > 0 {
       if evidence.barcodes.contains(where: { $0.outline.contains(start.origin) }) { continue }
       if evidence.starts.knows(start) { continue }
-      var reader = StackedReader(frame.plane, options, start)
+      var reader = StackedReader(start, in: frame.plane, options: options)
       if !start.isCertain, !reader.isReal() {
         evidence.budget -= reader.spent
         evidence.starts.refuse(start)
@@ -48,7 +50,7 @@ extension LineReader {
     for form in start.decoder.forms() where form.columns != start.columns {
       var other = start
       (other.columns, other.length) = (form.columns, Double(form.modules) * start.module)
-      var reader = StackedReader(frame.plane, options, other)
+      var reader = StackedReader(other, in: frame.plane, options: options)
       if let barcode = reader.read() { return barcode }
       evidence.budget -= reader.spent
     }

@@ -164,11 +164,12 @@ struct LineScanner {
         }
       }
       for reading in readings {
-        let (a, b) = Self.place(row, reading.first, reading.last, isReversed, length)
+        let (a, b) = Self.place(
+          row, from: reading.first, to: reading.last, isReversed: isReversed, length: length)
         hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
       }
       for part in parts {
-        let (a, b) = Self.place(row, part.first, part.last, isReversed, length)
+        let (a, b) = Self.place(row, from: part.first, to: part.last, isReversed: isReversed, length: length)
         fragments.append((part, a, b, isReversed, isInverted))
       }
     }
@@ -186,7 +187,7 @@ struct LineScanner {
 
   /// The ends of the runs `first...last` in pixels along the line as it was scanned.
   private static func place(
-    _ row: RunRow, _ first: Int, _ last: Int, _ isReversed: Bool, _ length: Double
+    _ row: RunRow, from first: Int, to last: Int, isReversed: Bool, length: Double
   ) -> (Double, Double) {
     let a = Double(row.start(first)) / 16, b = Double(row.start(last + 1)) / 16
     return isReversed ? (length - b, length - a) : (a, b)

@@ -100,9 +100,14 @@ struct LinearVote {
     return min(b, end) - max(a, begin) > 0.5 * min(b - a, end - begin)
   }
 
+  /// Pixels between lines that count as two.
+  private static let apart = 0.9
+  /// How many times as long as another a symbol of as strong a check is, of which that one is a part.
+  private static let longer = 1.1
+
   /// Counts a line, once however often it was read.
   mutating func add(_ reading: LinearReading, _ stroke: Stroke) {
-    if strokes.contains(where: { abs($0.offset - stroke.offset) < 0.9 }) { return }
+    if strokes.contains(where: { abs($0.offset - stroke.offset) < Self.apart }) { return }
     // The line that was easiest to read tells how sure the value is.
     needed = min(needed, reading.linesNeeded)
     let known =
@@ -195,6 +200,6 @@ struct LinearVote {
   func outranks(_ other: LinearVote) -> Bool {
     guard conflicts(with: other) else { return false }
     if needed != other.needed { return needed < other.needed }
-    return length > 1.1 * other.length
+    return length > Self.longer * other.length
   }
 }

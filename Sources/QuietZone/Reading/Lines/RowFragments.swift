@@ -33,7 +33,7 @@ struct RowFragments {
       && sightings[index].fragment.symbology == fragment.symbology
       && sightings[index].isInverted == isInverted
     {
-      if sightings[index].take(begin, end, along, length) { return }
+      if sightings[index].take(from: begin, to: end, along: along, length: length) { return }
     }
     guard sightings.count < Self.limit else { return }
     var fragment = fragment
@@ -89,8 +89,18 @@ struct RowFragments {
 }
 
 extension RowFragments.Sighting {
+  /// Cosine of the angle between lines that show the same fragment.
+  private static let sameDirection = 0.95
+  /// How far from the known lines another may lie, how far along itself its bars may be shifted, in lengths
+  /// of the fragment, and how far bars may lean over a gap.
+  private static let mostGap = 0.7
+  private static let mostShift = 0.15
+  private static let lean = 0.5
+  /// Pixels between lines that count as two.
+  private static let apart = 0.9
+
   /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
-  fileprivate mutating func take(_ begin: Point2D, _ end: Point2D, _ along: Point2D, _ length: Double) -> Bool
+  fileprivate mutating func take(from begin: Point2D, to end: Point2D, along: Point2D, length: Double) -> Bool
   {
     let offset = begin - fragment.begin
     let across = self.along.cross(offset)
@@ -98,10 +108,12 @@ extension RowFragments.Sighting {
     let near = abs(across - range.lowerBound) < abs(across - range.upperBound) ? low : high
     let gap = max(range.lowerBound - across, across - range.upperBound, 0)
     let shift = abs(self.along.dot(begin - near.begin))
-    guard self.along.dot(along) > 0.95, gap <= 0.7 * length, shift <= 0.15 * length + 0.5 * gap else {
+    guard self.along.dot(along) > Self.sameDirection, gap <= Self.mostGap * length,
+      shift <= Self.mostShift * length + Self.lean * gap
+    else {
       return false
     }
-    if !offsets.contains(where: { abs($0 - across) < 0.9 }) {
+    if !offsets.contains(where: { abs($0 - across) < Self.apart }) {
       offsets.append(across)
       fragment.count += 1
     }

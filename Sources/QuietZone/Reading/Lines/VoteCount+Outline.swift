@@ -20,7 +20,7 @@ extension VoteCount {
     bars.end.low += stroke.end - body.end
     bars.end.high += stroke.end - body.end
     let range = stroke.offset + bars.low - Self.beyondBars...stroke.offset + bars.high + Self.beyondBars
-    if !areApart(votes[index], range, bars, frame) { return nil }
+    if !areApart(votes[index], outside: range, of: bars, frame) { return nil }
     votes[index].bars = bars
     return votes[index].keep(range)
   }
@@ -28,7 +28,7 @@ extension VoteCount {
   /// Whether lines of a value outside a range are another symbol's: noise hides bars from being followed, so
   /// that those beyond may be the same ones, unless paper lies in between.
   private func areApart(
-    _ vote: LinearVote, _ range: ClosedRange<Double>, _ bars: BarTracer.Bars, _ frame: RegionFrame
+    _ vote: LinearVote, outside range: ClosedRange<Double>, of bars: BarTracer.Bars, _ frame: RegionFrame
   ) -> Bool {
     let kept = vote.strokes.reduce(0) { range.contains($1.offset) ? $0 + 1 : $0 }
     if kept >= needed(vote, frame) { return true }
@@ -47,7 +47,7 @@ extension RegionFrame {
 
   /// The corners of a symbol: where its bars end, or, where that is not known, as its lines lie, from `begin`
   /// to `end` across the bars.
-  func outline(_ vote: LinearVote, _ begin: Double, _ end: Double) -> Quadrilateral {
+  func outline(_ vote: LinearVote, from begin: Double, to end: Double) -> Quadrilateral {
     var corners = Quadrilateral(
       topLeft: place(begin, vote.lowest - 1), topRight: place(end, vote.lowest - 1),
       bottomRight: place(end, vote.highest + 1), bottomLeft: place(begin, vote.highest + 1))

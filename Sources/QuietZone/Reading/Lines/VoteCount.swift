@@ -119,7 +119,7 @@ struct VoteCount {
     details.violatesQuietZone = Self.violatesQuietZone(reading)
     return Barcode(
       symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
-      outline: frame.outline(vote, begin, end), isInverted: vote.isInverted,
+      outline: frame.outline(vote, from: begin, to: end), isInverted: vote.isInverted,
       isMirrored: false,
       correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
       details: .linear(details))

@@ -10,10 +10,10 @@ extension MatrixReader {
 
   /// Reads the symbols of one level that lie in such surroundings.
   mutating func readBorders(
-    _ plane: PixelPlane, half: PixelPlane, _ level: PictureLevel, _ surroundings: Surroundings
+    _ plane: PixelPlane, half: PixelPlane, _ level: PictureLevel, in surroundings: Surroundings
   ) {
     guard level.scale == 1, plane.width * plane.height < Self.mostPixelsFramed else {
-      return readEdges(plane, half: half, level, surroundings)
+      return readEdges(plane, half: half, level, in: surroundings)
     }
     readFramed(plane, scale: 1, surroundings)
     guard finds.barcodes.isEmpty, plane.width * plane.height < Self.mostPixelsDoubled, !finds.shouldStop,
@@ -28,7 +28,7 @@ extension MatrixReader {
     guard let half = image.view.withPlane({ $0.halved() }) ?? nil else { return }
     let level = PictureLevel(scale: scale, offset: Double(-Self.frame))
     image.view.withPlane { framed in
-      half.view.withPlane { half in readEdges(framed, half: half, level, surroundings) }
+      half.view.withPlane { half in readEdges(framed, half: half, level, in: surroundings) }
     }
   }
 
@@ -49,7 +49,7 @@ extension MatrixReader {
   private static let coarse = Grain(rowStep: 8, minimum: 16)
 
   private mutating func readEdges(
-    _ plane: PixelPlane, half: PixelPlane, _ level: PictureLevel, _ surroundings: Surroundings
+    _ plane: PixelPlane, half: PixelPlane, _ level: PictureLevel, in surroundings: Surroundings
   ) {
     let map = ThresholdMap(contrast: half, width: plane.width, height: plane.height)
     let stop = options.shouldStop

@@ -8,7 +8,7 @@ extension MatrixReader {
   private static let patternMiddle = 3...32
 
   mutating func readFinderPatterns(
-    _ plane: PixelPlane, _ map: ThresholdMap, _ level: PictureLevel, isLast: Bool
+    _ plane: PixelPlane, _ map: ThresholdMap, at level: PictureLevel, isLast: Bool
   ) {
     guard needs(.finderPatterns) else { return }
     let stop = options.shouldStop
@@ -17,7 +17,7 @@ extension MatrixReader {
       middle: isLast ? Self.patternMiddle.lowerBound ... .max : Self.patternMiddle)
     var found = finder.locate(&finds.budgets.patterns) { stop?() ?? false }
     found.removeAll { finds.covers($0.center, level) }
-    var patterns = FinderPatterns(found, plane, level)
+    var patterns = FinderPatterns(found, in: plane, at: level)
     for case .finderPatterns(let read) in decoders { read(&patterns, &finds) }
   }
 
@@ -28,14 +28,14 @@ extension MatrixReader {
   /// Steps, as ``WorkBudget`` counts them, of looking whether a bullseye is one of a symbol.
   private static let stepsForBullseye = 10_000
 
-  mutating func readBullseyes(_ plane: PixelPlane, _ map: ThresholdMap, _ level: PictureLevel) {
+  mutating func readBullseyes(_ plane: PixelPlane, _ map: ThresholdMap, at level: PictureLevel) {
     guard needs(.bullseyes) else { return }
     let finder = BullseyeFinder(
       plane: plane, map: map, rowStep: Self.bullseyeRowStep, extent: Self.bullseyeExtent)
-    _ = map.withDarkPixels(of: plane) { readBullseyes(finder, $0, level) }
+    _ = map.withDarkPixels(of: plane) { readBullseyes(finder, $0, at: level) }
   }
 
-  private mutating func readBullseyes(_ finder: BullseyeFinder, _ dark: DarkPixels, _ level: PictureLevel) {
+  private mutating func readBullseyes(_ finder: BullseyeFinder, _ dark: DarkPixels, at level: PictureLevel) {
     let stop = options.shouldStop
     for bullseye in finder.locate(dark, &finds.budgets.bullseyes, shouldStop: { stop?() ?? false }) {
       if finds.shouldStop || finds.budgets.bullseyes.isSpent { return }

@@ -39,11 +39,11 @@ struct MatrixReader {
     case .fromLargeToSmall:
       readSmallerAndSmaller(&pyramid)
     case .fromSmallToLarge:
-      readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), pass.surroundings)
+      readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), in: pass.surroundings)
     case .halfAndWhole:
       let level = pyramid.level(ofAtMost: pass.mostPixels)
       finds.budgets.borders = WorkBudget(unspent * 2 / 3)
-      readBorders(&pyramid, [level + 1, level], pass.surroundings)
+      readBorders(&pyramid, [level + 1, level], in: pass.surroundings)
     case .doubled:
       _ = pyramid.withPlane(0) { readDoubled($0, mostPixels: pass.mostPixels) }
     case .squeezed:
@@ -74,8 +74,8 @@ struct MatrixReader {
           || (options.effort == .fast && number >= Self.lastLevelWhenFast)
         let level = PictureLevel(scale: Self.scale(number))
         let map = ThresholdMap(half: half, width: plane.width, height: plane.height)
-        readFinderPatterns(plane, map, level, isLast: isLast)
-        readBullseyes(plane, map, level)
+        readFinderPatterns(plane, map, at: level, isLast: isLast)
+        readBullseyes(plane, map, at: level)
         return isLast
       }
       guard let met else { return }
@@ -85,12 +85,12 @@ struct MatrixReader {
   }
 
   private mutating func readBorders(
-    _ pyramid: inout Pyramid, _ levels: [Int], _ surroundings: Surroundings
+    _ pyramid: inout Pyramid, _ levels: [Int], in surroundings: Surroundings
   ) {
     guard needs(.borders) else { return }
     for level in levels where !finds.shouldStop {
       _ = pyramid.withLevel(level) { plane, half in
-        readBorders(plane, half: half, PictureLevel(scale: Self.scale(level)), surroundings)
+        readBorders(plane, half: half, PictureLevel(scale: Self.scale(level)), in: surroundings)
       }
     }
   }
@@ -102,7 +102,7 @@ struct MatrixReader {
     else { return }
     image.view.withPlane { double in
       let map = ThresholdMap(half: picture, width: double.width, height: double.height)
-      readBullseyes(double, map, PictureLevel(scale: 0.5))
+      readBullseyes(double, map, at: PictureLevel(scale: 0.5))
     }
   }
 

@@ -16,7 +16,7 @@ struct StackedReader {
   /// Samples taken so far.
   private(set) var spent = 0
 
-  init(_ plane: PixelPlane, _ options: ReaderOptions, _ start: StartPattern) {
+  init(_ start: StartPattern, in plane: PixelPlane, options: ReaderOptions) {
     self.plane = plane
     self.options = options
     self.start = start
@@ -86,7 +86,7 @@ struct StackedReader {
         var tracks = sides
         let before = cells.count
         // Some lines averaged, some sharpened: noise hides bars as well as blur does.
-        _ = scan(offset * start.module, &tracks, filters[[0, 1, 2, 1][place / 2]])
+        _ = scan(offset * start.module, &tracks, through: filters[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
         // Nothing so near by: another direction, or chance.
@@ -180,7 +180,7 @@ struct StackedReader {
       cells.removeAll(keepingCapacity: true)
       for line in -3...3 {
         var tracks = sides
-        _ = scan(Double(line) * Self.rowAndMore * start.module, &tracks, filters[0])
+        _ = scan(Double(line) * Self.rowAndMore * start.module, &tracks, through: filters[0])
       }
       // A turn must pay.
       if Double(cells.count) > (tangent == 0 ? 1 : Self.leastGain) * Double(best.count) {
@@ -208,7 +208,7 @@ struct StackedReader {
       while gap < patience, count < Self.mostLines, !shouldStop {
         let offset = direction * step * Double(count)
         let before = cells.count
-        guard scan(offset, &tracks, filter) else { break }
+        guard scan(offset, &tracks, through: filter) else { break }
         gap = cells.count > before + 1 ? 0 : gap + 1
         count += 1
         if count % Self.manyLines == 0, !start.decoder.isPlausible(cells) { return false }
@@ -226,7 +226,7 @@ struct StackedReader {
 
   /// Reads one line; `false` when it lies outside the picture.
   private mutating func scan(
-    _ offset: Double, _ tracks: inout SideTracks, _ filter: LineFilter
+    _ offset: Double, _ tracks: inout SideTracks, through filter: LineFilter
   ) -> Bool {
     let middle = start.origin + along * offset
     guard var (from, to) = plane.clip(middle, across) else { return false }

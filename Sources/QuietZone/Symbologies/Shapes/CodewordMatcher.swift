@@ -19,6 +19,11 @@ struct CodewordMatcher {
   private static let minimumScore: Float = 0.86
   private static let minimumLead: Float = 0.03
 
+  /// Places that a pattern is looked for at, modules beside where it should be, and the correlation that
+  /// makes other places needless.
+  private static let shifts = [0.0, -0.3, 0.3]
+  private static let certainScore: Float = 0.97
+
   /// A pattern told from the others of its kind.
   struct Match {
     var index: Int
@@ -41,12 +46,12 @@ struct CodewordMatcher {
     _ patterns: BlurredPatterns, begin: Double, module: Double, modules: Int
   ) -> Match? {
     var best = (index: 0, score: Float(0), lead: Float(0), shift: 0.0)
-    for step in [0.0, -0.3, 0.3] {
+    for step in Self.shifts {
       let shift = step * module
       guard let samples = samples(begin + shift, module, modules) else { continue }
       let found = patterns.closest(samples)
       if found.score > best.score { best = (found.index, found.score, found.lead, shift) }
-      if best.score > 0.97 { break }
+      if best.score > Self.certainScore { break }
     }
     guard best.score > Self.minimumScore, best.lead > Self.minimumLead else { return nil }
     return Match(index: best.index, shift: best.shift)

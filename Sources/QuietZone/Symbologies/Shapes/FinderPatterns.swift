@@ -5,7 +5,7 @@ struct FinderPatterns {
   let patterns: [ConcentricPattern]
   private(set) var isUsed: [Bool]
 
-  init(_ patterns: [ConcentricPattern], _ plane: PixelPlane, _ level: PictureLevel) {
+  init(_ patterns: [ConcentricPattern], in plane: PixelPlane, at level: PictureLevel) {
     self.plane = plane
     self.level = level
     self.patterns = patterns

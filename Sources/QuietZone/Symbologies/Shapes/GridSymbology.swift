@@ -2,6 +2,10 @@
 /// card, its encoder, and its decoder of a complete grid.
 protocol GridSymbology: SendableMetatype {
   static var symbology: Symbology { get }
+  /// The name people use, in title case: see ``Symbology/name``.
+  static var name: StaticString { get }
+  /// The name of the command line: see ``Symbology/token``.
+  static var token: StaticString { get }
   /// The standard that it is made and read after, `ISO/IEC 18004:2015`.
   static var standard: StaticString { get }
   /// ASCII of the code character of its AIM identifier.

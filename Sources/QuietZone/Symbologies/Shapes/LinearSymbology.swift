@@ -1,6 +1,10 @@
 /// What the catalogue asks of a linear symbology: its identity card, its encoder and its decoder of lines.
 protocol LinearSymbology: SendableMetatype {
   static var symbology: Symbology { get }
+  /// The name people use, in title case: see ``Symbology/name``.
+  static var name: StaticString { get }
+  /// The name of the command line: see ``Symbology/token``.
+  static var token: StaticString { get }
   /// The standard that it is made and read after, `ISO/IEC 15417:2007`.
   static var standard: StaticString { get }
   /// ASCII of the code character of its AIM identifier.

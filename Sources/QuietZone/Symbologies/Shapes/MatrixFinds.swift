@@ -61,7 +61,7 @@ struct MatrixFinds {
 
   /// Remembers where a symbol could not be read.
   mutating func miss(
-    _ symbology: SymbologySet, _ outline: Quadrilateral, module: Double, _ level: PictureLevel
+    _ symbology: SymbologySet, _ outline: Quadrilateral, module: Double, at level: PictureLevel
   ) {
     guard unread.count < Self.mostUnread else { return }
     unread.append(

@@ -21,6 +21,8 @@ public struct SymbologyEntry: Sendable {
   }
 
   public let symbology: Symbology
+  let name: StaticString
+  let token: StaticString
   /// The standard that it is made and read after.
   public let standard: StaticString
   /// The AIM identifier's code character, ASCII: `Q`.
@@ -82,7 +84,7 @@ public struct SymbologyEntry: Sendable {
 
   private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
     self.init(
-      S.symbology, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
+      S.symbology, S.name, S.token, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
       isMadeInSeries: false, decode: nil, matrix: nil, linear: decoder, stacked: nil,
       encode: { (content, options, _) throws(BarcodeEncodingError) in try S.encode(content, options) },
       encodeSeries: { (_, _, _, _) throws(BarcodeEncodingError) in
@@ -94,7 +96,8 @@ public struct SymbologyEntry: Sendable {
     _: S.Type, isMadeInSeries: Bool, matrix: MatrixDecoder? = nil, stacked: StackedDecoder? = nil
   ) {
     self.init(
-      S.symbology, S.standard, S.identifierCode, S.identifierModifiers, Symbol.Margins(S.quietZone), S.sizes,
+      S.symbology, S.name, S.token, S.standard, S.identifierCode, S.identifierModifiers,
+      Symbol.Margins(S.quietZone), S.sizes,
       isMadeInSeries: isMadeInSeries, decode: { try? S.decode($0, erasures: nil) }, matrix: matrix,
       linear: nil, stacked: stacked,
       encode: { (content, options, converter) throws(BarcodeEncodingError) in
@@ -108,7 +111,8 @@ public struct SymbologyEntry: Sendable {
   /// All of a line, stored in one place and not in each symbology's.
   @inline(never)
   private init(
-    _ symbology: Symbology, _ standard: StaticString, _ identifierCode: UInt8,
+    _ symbology: Symbology, _ name: StaticString, _ token: StaticString, _ standard: StaticString,
+    _ identifierCode: UInt8,
     _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
     decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?, matrix: MatrixDecoder?, linear: LinearDecoder?,
     stacked: StackedDecoder?,
@@ -119,6 +123,8 @@ public struct SymbologyEntry: Sendable {
       [Symbol]
   ) {
     self.symbology = symbology
+    self.name = name
+    self.token = token
     self.standard = standard
     self.identifierCode = identifierCode
     self.identifierModifiers = identifierModifiers

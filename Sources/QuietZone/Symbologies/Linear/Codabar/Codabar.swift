@@ -10,6 +10,8 @@
 /// short.
 enum Codabar: LinearSymbology {
   static let symbology = Symbology.codabar
+  static let name: StaticString = "Codabar"
+  static let token: StaticString = "codabar"
   static let standard: StaticString = "EN 798:1995"
   static let identifierCode = UInt8(ascii: "F")
   /// 0: no check character verified, the whole transmitted.

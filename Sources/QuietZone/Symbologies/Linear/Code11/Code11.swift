@@ -10,6 +10,8 @@
 /// of the content.
 enum Code11: LinearSymbology {
   static let symbology = Symbology.code11
+  static let name: StaticString = "Code 11"
+  static let token: StaticString = "code-11"
   static let standard: StaticString = "AIM USD-8"
   static let identifierCode = UInt8(ascii: "H")
   /// 0 one, 1 two check characters verified and transmitted (ISO/IEC 15424:2008, 4.4).

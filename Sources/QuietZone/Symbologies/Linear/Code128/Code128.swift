@@ -13,6 +13,8 @@
 /// ```
 enum Code128: LinearSymbology, ModularAlphabet {
   static let symbology = Symbology.code128
+  static let name: StaticString = "Code 128"
+  static let token: StaticString = "code-128"
   static let standard: StaticString = "ISO/IEC 15417:2007"
   static let identifierCode = UInt8(ascii: "C")
   static let identifierModifiers: StaticString = "012"

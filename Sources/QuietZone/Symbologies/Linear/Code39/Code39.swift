@@ -13,6 +13,8 @@
 /// ```
 enum Code39: LinearSymbology {
   static let symbology = Symbology.code39
+  static let name: StaticString = "Code 39"
+  static let token: StaticString = "code-39"
   static let standard: StaticString = "ISO/IEC 16388:2007"
   static let identifierCode = UInt8(ascii: "A")
   static let identifierModifiers: StaticString = "0"

@@ -12,6 +12,8 @@
 /// ```
 enum Code39Extended: LinearSymbology {
   static let symbology = Symbology.code39Extended
+  static let name: StaticString = "Code 39 Extended"
+  static let token: StaticString = "code-39-extended"
   static let standard: StaticString = "ISO/IEC 16388:2007"
   static let identifierCode = Code39.identifierCode
   static let identifierModifiers: StaticString = "4"

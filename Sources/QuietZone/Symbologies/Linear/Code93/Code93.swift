@@ -10,6 +10,8 @@
 /// ```
 enum Code93: LinearSymbology, ModularAlphabet {
   static let symbology = Symbology.code93
+  static let name: StaticString = "Code 93"
+  static let token: StaticString = "code-93"
   static let standard: StaticString = "AIM BC5-1995"
   static let identifierCode = UInt8(ascii: "G")
   static let identifierModifiers: StaticString = "0"

@@ -10,6 +10,8 @@
 /// is read only beside a clock track of its length, each met by three lines.
 enum DXFilmEdge: FragmentedLinearSymbology {
   static let symbology = Symbology.dxFilmEdge
+  static let name: StaticString = "DX Film Edge"
+  static let token: StaticString = "dx-film-edge"
   static let standard: StaticString = "ANSI/NAPM IT1.14"
   /// ISO/IEC 15424:2008 has no code character for it: X, other.
   static let identifierCode = UInt8(ascii: "X")

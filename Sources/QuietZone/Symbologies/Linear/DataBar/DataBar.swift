@@ -10,6 +10,8 @@
 /// ```
 enum DataBar: FragmentedLinearSymbology {
   static let symbology = Symbology.dataBar
+  static let name: StaticString = "GS1 DataBar"
+  static let token: StaticString = "databar"
   static let standard: StaticString = "ISO/IEC 24724:2011"
   static let identifierCode = UInt8(ascii: "e")
   static let identifierModifiers: StaticString = "0"

@@ -9,6 +9,8 @@
 /// ```
 enum DataBarExpanded: FragmentedLinearSymbology {
   static let symbology = Symbology.dataBarExpanded
+  static let name: StaticString = "GS1 DataBar Expanded"
+  static let token: StaticString = "databar-expanded"
   static let standard = DataBar.standard
   static let identifierCode = DataBar.identifierCode
   static let identifierModifiers = DataBar.identifierModifiers

@@ -4,6 +4,8 @@
 /// ``LinearOptions/rowPairs`` says how many pairs stand in a row, 1 to 11; two is usual.
 enum DataBarExpandedStacked: FragmentedLinearSymbology {
   static let symbology = Symbology.dataBarExpandedStacked
+  static let name: StaticString = "GS1 DataBar Expanded Stacked"
+  static let token: StaticString = "databar-expanded-stacked"
   static let standard = DataBar.standard
   static let identifierCode = DataBar.identifierCode
   static let identifierModifiers = DataBar.identifierModifiers

@@ -4,6 +4,8 @@
 /// modules. Small items that are not scanned at the till.
 enum DataBarLimited: FragmentedLinearSymbology {
   static let symbology = Symbology.dataBarLimited
+  static let name: StaticString = "GS1 DataBar Limited"
+  static let token: StaticString = "databar-limited"
   static let standard = DataBar.standard
   static let identifierCode = DataBar.identifierCode
   static let identifierModifiers = DataBar.identifierModifiers

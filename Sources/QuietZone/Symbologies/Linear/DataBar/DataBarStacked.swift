@@ -5,6 +5,8 @@
 /// with three separators. They hold the same and are read alike.
 enum DataBarStacked: FragmentedLinearSymbology {
   static let symbology = Symbology.dataBarStacked
+  static let name: StaticString = "GS1 DataBar Stacked"
+  static let token: StaticString = "databar-stacked"
   static let standard = DataBar.standard
   static let identifierCode = DataBar.identifierCode
   static let identifierModifiers = DataBar.identifierModifiers

@@ -11,6 +11,8 @@
 /// ```
 enum EAN13: LinearSymbology {
   static let symbology = Symbology.ean13
+  static let name: StaticString = "EAN-13"
+  static let token: StaticString = "ean-13"
   static let standard: StaticString = "ISO/IEC 15420:2009"
   static let identifierCode = UInt8(ascii: "E")
   static let identifierModifiers: StaticString = "03"

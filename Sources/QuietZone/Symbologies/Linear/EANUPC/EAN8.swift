@@ -7,6 +7,8 @@
 /// ```
 enum EAN8: LinearSymbology {
   static let symbology = Symbology.ean8
+  static let name: StaticString = "EAN-8"
+  static let token: StaticString = "ean-8"
   static let standard: StaticString = "ISO/IEC 15420:2009"
   static let identifierCode = UInt8(ascii: "E")
   static let identifierModifiers: StaticString = "4"

@@ -8,6 +8,8 @@
 /// ```
 enum UPCA: LinearSymbology {
   static let symbology = Symbology.upcA
+  static let name: StaticString = "UPC-A"
+  static let token: StaticString = "upc-a"
   static let standard: StaticString = "ISO/IEC 15420:2009"
   static let identifierCode = UInt8(ascii: "E")
   static let identifierModifiers: StaticString = "03"

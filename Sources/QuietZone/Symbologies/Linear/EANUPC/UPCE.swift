@@ -10,6 +10,8 @@
 /// ```
 enum UPCE: LinearSymbology {
   static let symbology = Symbology.upcE
+  static let name: StaticString = "UPC-E"
+  static let token: StaticString = "upc-e"
   static let standard: StaticString = "ISO/IEC 15420:2009"
   static let identifierCode = UInt8(ascii: "E")
   static let identifierModifiers: StaticString = "03"

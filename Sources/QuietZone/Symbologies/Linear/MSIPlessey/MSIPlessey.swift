@@ -12,6 +12,8 @@
 /// of one digit alone perhaps, are not read: their bars are those of any fence.
 enum MSIPlessey: LinearSymbology {
   static let symbology = Symbology.msiPlessey
+  static let name: StaticString = "MSI Plessey"
+  static let token: StaticString = "msi-plessey"
   static let standard: StaticString = "MSI (MSI Data Corporation)"
   static let identifierCode = UInt8(ascii: "M")
   /// 0: the check digit, where there is one, is transmitted (ISO/IEC 15424:2008, 4.4).

@@ -6,6 +6,8 @@
 /// where it has less than five bars.
 enum Pharmacode: LinearSymbology {
   static let symbology = Symbology.pharmacode
+  static let name: StaticString = "Pharmacode"
+  static let token: StaticString = "pharmacode"
   static let standard: StaticString = "Laetus Pharmacode Guide, 1.2"
   /// ISO/IEC 15424:2008 has no code character for it: X, other.
   static let identifierCode = UInt8(ascii: "X")

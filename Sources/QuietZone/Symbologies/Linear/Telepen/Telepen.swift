@@ -14,6 +14,8 @@
 /// content.
 enum Telepen: LinearSymbology {
   static let symbology = Symbology.telepen
+  static let name: StaticString = "Telepen"
+  static let token: StaticString = "telepen"
   static let standard: StaticString = "AIM Europe USS Telepen (1991)"
   static let identifierCode = UInt8(ascii: "B")
   /// 0 full ASCII, 1 digits, 2 digits, then full ASCII, 4 full ASCII, then digits (ISO/IEC 15424:2008, 4.4).

@@ -4,6 +4,8 @@
 /// read from four digits on, by four lines that agree.
 enum Industrial2of5: LinearSymbology {
   static let symbology = Symbology.industrial2of5
+  static let name: StaticString = "Industrial 2 of 5"
+  static let token: StaticString = "industrial-2-of-5"
   static let standard: StaticString = "Industrial 2 of 5 (Identicon, 1971)"
   static let identifierCode = UInt8(ascii: "S")
   /// 0: no options (ISO/IEC 15424:2008, 4.4).
@@ -26,6 +28,8 @@ enum Industrial2of5: LinearSymbology {
 /// Interleaved 2 of 5.
 enum IATA2of5: LinearSymbology {
   static let symbology = Symbology.iata2of5
+  static let name: StaticString = "IATA 2 of 5"
+  static let token: StaticString = "iata-2-of-5"
   static let standard: StaticString = "IATA Resolution 606d"
   static let identifierCode = UInt8(ascii: "R")
   /// 0: no check digit verified (ISO/IEC 15424:2008, 4.4).

@@ -11,6 +11,8 @@
 /// agreeing lines are asked for; a check digit that is right saves one of them.
 enum Interleaved2of5: LinearSymbology {
   static let symbology = Symbology.interleaved2of5
+  static let name: StaticString = "Interleaved 2 of 5"
+  static let token: StaticString = "interleaved-2-of-5"
   static let standard: StaticString = "ISO/IEC 16390:2007"
   static let identifierCode = UInt8(ascii: "I")
   /// 0 no check digit verified, 1 verified and transmitted.
@@ -26,6 +28,8 @@ enum Interleaved2of5: LinearSymbology {
 /// Interleaved 2 of 5 of 14 digits with a right check digit is read as one.
 enum ITF14: LinearSymbology {
   static let symbology = Symbology.itf14
+  static let name: StaticString = "ITF-14"
+  static let token: StaticString = "itf-14"
   static let standard: StaticString = "GS1 General Specifications 24.0"
   static let identifierCode = UInt8(ascii: "I")
   static let identifierModifiers: StaticString = "1"

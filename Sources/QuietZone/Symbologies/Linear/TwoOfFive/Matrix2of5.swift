@@ -5,6 +5,8 @@
 /// read from four digits on, by five lines that agree, as three bars are soon met.
 enum Matrix2of5: LinearSymbology {
   static let symbology = Symbology.matrix2of5
+  static let name: StaticString = "Matrix 2 of 5"
+  static let token: StaticString = "matrix-2-of-5"
   static let standard: StaticString = "Matrix 2 of 5 (Nieaf, 1970s)"
   /// ISO/IEC 15424:2008 has no code character for it: X, other.
   static let identifierCode = UInt8(ascii: "X")

@@ -1,4 +1,6 @@
 extension Aztec: BullseyeSymbology {
+  static let name: StaticString = "Aztec"
+  static let token: StaticString = "aztec"
   static let standard: StaticString = "ISO/IEC 24778:2008"
   static let identifierCode = UInt8(ascii: "z")
   static let identifierModifiers: StaticString = "0123456789ABC"

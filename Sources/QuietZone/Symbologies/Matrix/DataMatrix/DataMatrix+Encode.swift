@@ -1,4 +1,6 @@
 extension DataMatrix: LBorderSymbology {
+  static let name: StaticString = "Data Matrix"
+  static let token: StaticString = "data-matrix"
   static let standard: StaticString = "ISO/IEC 16022:2006"
   static let identifierCode = UInt8(ascii: "d")
   static let identifierModifiers: StaticString = "123456"

@@ -1,27 +1,3 @@
-/// Where a Data Matrix may be: two straight borders that meet in the corner of its solid L.
-struct DataMatrixFinding {
-  /// The L's outer corner.
-  var corner: Point2D
-  /// Outer ends of the two arms; seen from the corner, `up` lies counter-clockwise of `right` on screen.
-  var right: Point2D
-  var up: Point2D
-  /// Unit vectors along the arms.
-  var rightWay: Point2D
-  var upWay: Point2D
-  /// Width of a module along each arm, estimated from the other arm's thickness, pixels.
-  var rightModule: Double
-  var upModule: Double
-  /// Where the arms' outer edges were met, from the corner outwards.
-  var rightPoints: [Point2D]
-  var upPoints: [Point2D]
-  /// The modules of the L are light, their surroundings dark.
-  var isInverted: Bool
-  var surroundings: Surroundings
-
-  var rightLength: Double { (right - corner).length }
-  var upLength: Double { (up - corner).length }
-}
-
 extension DataMatrix {
   /// Every L that the edges make, for both polarities, the largest first: what lies inside a symbol need not
   /// be looked at once it is read.
@@ -82,13 +58,20 @@ private struct CornerTurner {
     min(max(Int(corner.y) / Self.rows, 0), met.count - 3) + 1
   }
 
+  /// How far behind the first arm's edge the second one is looked for, pixels: the farther, the more blur;
+  /// and how far beyond its end, as a share of that, besides three pixels.
+  private static let depths = [2.5, 4, 6.5]
+  private static let outside = 0.8
+  /// Cosine of how far the normal there may be from a square corner's.
+  private static let square = 0.6
+
   /// The L whose one arm lies along `edge` and whose corner is at the edge's end, or its start.
   mutating func finding(_ edge: StraightEdge, atEnd: Bool, isInverted: Bool) -> DataMatrixFinding? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let outward = atEnd ? edge.line.direction : edge.line.direction * -1
     let straight = isInverted ? outward : outward * -1
-    for depth in [2.5, 4, 6.5] {
-      let reach = Int(depth * 0.8) + 3
+    for depth in Self.depths {
+      let reach = Int(depth * Self.outside) + 3
       var (offset, isMet, hasTurned) = (reach, false, false)
       // On a texture the outermost change may be its own.
       for _ in 0..<(isTextured ? 4 : 1) {
@@ -97,7 +80,7 @@ private struct CornerTurner {
           to: -reach)
         guard let seed else { break }
         isMet = true
-        let normal = walker.normal(seed).flatMap { $0.dot(straight) > 0.6 ? $0 : nil } ?? straight
+        let normal = walker.normal(seed).flatMap { $0.dot(straight) > Self.square ? $0 : nil } ?? straight
         let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge)
         work += 100 + walker.met.count * 2
         if let partner {
@@ -112,13 +95,21 @@ private struct CornerTurner {
     return nil
   }
 
+  /// Cosine of the angle between arms at the most: 41 degrees at least.
+  private static let sharpest = 0.75
+  /// How far from their corner arms may end, pixels and a share of their lengths.
+  private static let slack = (pixels: 3.0, share: 0.06)
+  /// Pixels between corners that are two, and the cosine of the angle between second arms that are one.
+  private static let sameCorner = 2.5
+  private static let sameArm = 0.9
+
   private mutating func finding(
     _ edge: StraightEdge, _ partner: StraightEdge, _ inward: Point2D, _ isInverted: Bool
   ) -> DataMatrixFinding? {
     let cosine = edge.line.direction.dot(partner.line.direction)
-    guard abs(cosine) < 0.75, let corner = edge.line.intersection(partner.line) else { return nil }
+    guard abs(cosine) < Self.sharpest, let corner = edge.line.intersection(partner.line) else { return nil }
     let far = partner.line.direction.dot(inward) > 0 ? partner : partner.reversed
-    let slack = 3 + 0.06 * (edge.length + partner.length)
+    let slack = Self.slack.pixels + Self.slack.share * (edge.length + partner.length)
     guard (corner - edge.end).length < slack, (corner - far.start).length < slack else { return nil }
     var first = (
       end: edge.start, way: (edge.start - corner) * (1 / max((edge.start - corner).length, 1e-9)),
@@ -132,7 +123,8 @@ private struct CornerTurner {
     let place = place(corner)
     let isMet = met[place - 1...place + 1].contains {
       $0.contains {
-        $0.isInverted == isInverted && ($0.corner - corner).length < 2.5 && $0.up.dot(second.way) > 0.9
+        $0.isInverted == isInverted && ($0.corner - corner).length < Self.sameCorner
+          && $0.up.dot(second.way) > Self.sameArm
       }
     }
     guard !isMet else { return nil }
@@ -160,6 +152,14 @@ private struct CornerTurner {
       surroundings: walker.surroundings)
   }
 
+  /// Pixels behind an edge that are ink however thin the arm is.
+  private static let leastBehind = 0.6
+  /// Where paper is before an edge: modules, a third of one being as wide as a quiet zone may be, and pixels
+  /// of blur.
+  private static let before = (modules: 0.35, pixels: 0.7)
+  /// How far ink may stay away along an arm, modules.
+  private static let mostGap = 2.5
+
   /// The part of an arm's edge, from the corner on, up to where ink behind it stays away for more than two
   /// modules: an edge may go on beyond the symbol.
   private func inked(
@@ -168,12 +168,12 @@ private struct CornerTurner {
     if isTextured { return contrasting(points, inward, depth: depth, module: module, isInverted) }
     var last = 0
     for (index, p) in points.enumerated() {
-      let q = p + inward * max(depth * 0.5, 0.6)
+      let q = p + inward * max(depth * 0.5, Self.leastBehind)
       let (x, y) = (Int(q.x), Int(q.y))
       guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y) else { continue }
       if dark[x, y] != isInverted {
         last = index
-      } else if (p - points[last]).length > max(2.5 * module, 4) {
+      } else if (p - points[last]).length > max(Self.mostGap * module, 4) {
         break
       }
     }
@@ -191,7 +191,10 @@ private struct CornerTurner {
   private func contrasting(
     _ points: [Point2D], _ inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
   ) -> [Point2D] {
-    let (behind, before) = (inward * max(depth * 0.5, 0.6), inward * -(depth * 0.35 + 0.7))
+    let (behind, before) = (
+      inward * max(depth * 0.5, Self.leastBehind),
+      inward * -(depth * Self.before.modules + Self.before.pixels)
+    )
     // Light falls on both alike: their difference as part of their sum, in 1/1024.
     let contrasts = points.map { p in
       let ink = dark.plane.grey(p.x + behind.x, p.y + behind.y)
@@ -264,8 +267,12 @@ private struct CornerTurner {
     for k in 0..<14 where Int(depths[k]) * 3 > module * 4 + 1 { thick &+= 1 }
     guard thick >= 1, thick <= 12 else { return false }
     return hasPaper(edge, inward, beyond: Double(module), isInverted)
-      && isBusy(edge, inward * (1.5 * Double(module) + 0.5), module: Double(module))
+      && isBusy(edge, inward * (Self.secondModule * Double(module) + 0.5), module: Double(module))
   }
+
+  /// Where the modules behind an arm are looked at, modules from its edge: in the middle of the first row of
+  /// them.
+  private static let secondModule = 1.5
 
   /// Whether dark and light change along a line beside an edge, once in six modules.
   private func isBusy(_ edge: StraightEdge, _ off: Point2D, module: Double) -> Bool {
@@ -292,7 +299,7 @@ private struct CornerTurner {
   private func hasPaper(_ edge: StraightEdge, _ inward: Point2D, beyond module: Double, _ isInverted: Bool)
     -> Bool
   {
-    let off = inward * -(module * 0.35 + 0.7)
+    let off = inward * -(module * Self.before.modules + Self.before.pixels)
     var paper = 0
     for k in 0..<14 {
       let q = edge.start + (edge.end - edge.start) * Self.places[k] + off
@@ -307,12 +314,17 @@ private struct CornerTurner {
   private static let places = SIMD16<Double>(
     0.04, 0.10, 0.17, 0.27, 0.33, 0.42, 0.49, 0.58, 0.63, 0.71, 0.80, 0.86, 0.93, 0.97, 1, 1)
 
+  /// Where ink begins behind an edge, pixels.
+  private static let behindEdge = 0.75
+
   /// Pixels of ink behind the place `p` of an edge; `nil` when they are none or more than `most`.
   @inline(__always) private func depth(_ p: Point2D, _ inward: Point2D, most: Int, _ isInverted: Bool) -> Int?
   {
     let plane = dark.plane
     // In 1/65 536 of a pixel.
-    var (x, y) = (Int((p.x + inward.x * 0.75) * 65_536), Int((p.y + inward.y * 0.75) * 65_536))
+    var (x, y) = (
+      Int((p.x + inward.x * Self.behindEdge) * 65_536), Int((p.y + inward.y * Self.behindEdge) * 65_536)
+    )
     let (dx, dy) = (Int(inward.x * 65_536), Int(inward.y * 65_536))
     var depth = 0
     while depth <= most {
@@ -324,6 +336,9 @@ private struct CornerTurner {
     }
     return nil
   }
+
+  /// Narrowest module that is read, and how far behind an edge ink must have begun, pixels.
+  private static let (narrowest, latestInk) = (0.6, 1.2)
 
   /// Thickness of the arm behind an edge, pixels along `inward`: what the thin places have. `length` is the
   /// other arm's.
@@ -341,7 +356,7 @@ private struct CornerTurner {
     guard widths.count >= 5 else { return nil }
     widths.sort()
     let module = widths[widths.count / 5]
-    return module >= 0.6 && module * 5 < length ? module : nil
+    return module >= Self.narrowest && module * 5 < length ? module : nil
   }
 
   /// Where ink behind an edge ends, to fractions of a pixel, looked for in steps of `step` pixels.
@@ -358,7 +373,7 @@ private struct CornerTurner {
       let grey = dark.plane.grey(q.x, q.y)
       let ink = isInverted ? grey - level : level - grey
       if ink < 0, before > 0 { return k - step * Double(-ink) / Double(before - ink) }
-      if ink < 0, k > 1.2 { return nil }
+      if ink < 0, k > Self.latestInk { return nil }
       before = max(ink, 0)
       k += step
     }

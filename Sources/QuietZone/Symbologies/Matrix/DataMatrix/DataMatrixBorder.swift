@@ -26,6 +26,30 @@ struct BorderFinder {
     self.isInverted = isInverted
   }
 
+  /// Shortest step along a profile, pixels.
+  private static let shortestStep = 0.4
+  /// A profile is so much longer than the arm beside it: perspective makes the far side of a symbol longer.
+  private static let profileLength = 1.2
+  /// Steps in which directions are tried, as tangents: this share of a module's depth over the border's
+  /// length, and no finer than that.
+  private static let fineLean = (depths: 0.4, least: 0.004)
+  private static let coarseLean = (depths: 0.5, least: 0.02)
+  /// The tangent of 23 degrees: as far as perspective turns the far side of a symbol.
+  private static let mostLean = 0.42
+  /// Cosine above which two borders are one.
+  private static let sameDirection = 0.9995
+  /// How much of a border must be regular. A border that is so all along has 2: each of its modules is met by
+  /// two pairs. Of all of it where it begins and where its end is known, of its first third, and after every
+  /// second lean and all leans of one depth.
+  private static let leastRegular = (beginning: 1.1, whole: 1.2, third: 0.22, halfOfLeans: 0.45, leans: 0.6)
+  /// How much tells that no other depth need be tried.
+  private static let regular = 1.6
+  /// Depths at which a border is looked for, in modules inside of its outer side: the middle, and where the
+  /// arm that it begins at is met too far out or in.
+  private static let insets = [0.5, 0.85, 0.2]
+  /// Leans closer than so many steps are neighbours.
+  private static let neighbours = 1.5
+
   /// The straight borders that go on from `beginnings` for about `length` pixels, the symbol's outside in the
   /// direction `outward`; at most three, the likeliest first. Modules are about `depth` deep.
   mutating func borders(
@@ -33,7 +57,7 @@ struct BorderFinder {
   ) -> [DataMatrixBorder] {
     var guesses: [Guess] = []
     for (index, beginning) in beginnings.enumerated() {
-      let leanStep = max(0.4 * depth / length, 0.004)
+      let leanStep = max(Self.fineLean.depths * depth / length, Self.fineLean.least)
       for k in -5...5 {
         let guess = guess(index, beginning, outward, lean: Double(k) * leanStep, length: length, depth: depth)
         if let guess { guesses.append(guess) }
@@ -46,10 +70,10 @@ struct BorderFinder {
       let beginning = beginnings[guess.index]
       let way = beginning.way + outward * guess.lean
       // Neighbours of a better one say the same.
-      if result.contains(where: { way.dot($0.line.direction) > 0.9995 * way.length }) { continue }
-      let step = way * max(0.4, beginning.module / 4)
+      if result.contains(where: { way.dot($0.line.direction) > Self.sameDirection * way.length }) { continue }
+      let step = way * max(Self.shortestStep, beginning.module / 4)
       let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
-      sample(origin, step, Int((length * 1.2 / beginning.module + 3) * 4))
+      sample(origin, step, Int((length * Self.profileLength / beginning.module + 3) * 4))
       trace()
       let line = outerLine(origin, step, outward, depth: depth, inset: 0.5)
       result.append(
@@ -62,19 +86,19 @@ struct BorderFinder {
   private mutating func guess(
     _ index: Int, _ beginning: Beginning, _ outward: Point2D, lean: Double, length: Double, depth: Double
   ) -> Guess? {
-    let step = max(0.4, beginning.module / 4)
-    let count = Int((length * 1.2 + 3 * beginning.module) / step)
+    let step = max(Self.shortestStep, beginning.module / 4)
+    let count = Int((length * Self.profileLength + 3 * beginning.module) / step)
     guard count >= 12, count < 8192 else { return nil }
     let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
     if count > 48 {
       // Its first third tells most that are none.
       sample(origin, (beginning.way + outward * lean) * step, count / 3)
       let (regular, period) = regularity(module: beginning.module / step, length: length / step)
-      guard Double(regular) * period > Double(count) * 0.22 else { return nil }
+      guard Double(regular) * period > Double(count) * Self.leastRegular.third else { return nil }
     }
     sample(origin, (beginning.way + outward * lean) * step, count)
     let (regular, period) = regularity(module: beginning.module / step, length: length / step)
-    guard regular >= 4, Double(regular) * period * step > length * 1.2 else { return nil }
+    guard regular >= 4, Double(regular) * period * step > length * Self.leastRegular.whole else { return nil }
     return Guess(
       index: index, score: Double(regular) - abs(lean) * 4, lean: lean, inset: 0.5, period: period * step)
   }
@@ -92,14 +116,14 @@ struct BorderFinder {
   mutating func beginnings(
     start: Point2D, way: Point2D, outward: Point2D, length: Double, module: Double, depth: Double
   ) -> [Beginning]? {
-    let step = max(0.4, module / 4)
+    let step = max(Self.shortestStep, module / 4)
     let count = Int((length + 2 * module) / step)
     guard count >= 12, count < 8192 else { return nil }
-    let leanStep = max(0.5 * depth / length, 0.02)
-    let leans = Int(0.42 / leanStep)
+    let leanStep = max(Self.coarseLean.depths * depth / length, Self.coarseLean.least)
+    let leans = Int(Self.mostLean / leanStep)
     var guesses: [Guess] = []
     var share = 0.0
-    for inset in [0.5, 0.85, 0.2] where share < 1.6 {
+    for inset in Self.insets where share < Self.regular {
       let origin = start - outward * (inset * depth) - way * module
       // Every second lean shows already whether there is anything of the kind.
       for isOdd in [0, 1] {
@@ -108,14 +132,16 @@ struct BorderFinder {
           sample(origin, (way + outward * lean) * step, count)
           let (regular, period) = regularity(module: module / step, length: length / step)
           share = max(share, Double(regular) * period * step / length)
-          guard regular >= 4, Double(regular) * period * step > length * 1.1 else { continue }
+          guard regular >= 4, Double(regular) * period * step > length * Self.leastRegular.beginning else {
+            continue
+          }
           guesses.append(
             Guess(score: Double(regular) - abs(lean) * 4, lean: lean, inset: inset, period: period * step))
         }
-        if share < (isOdd == 0 ? 0.45 : 0.6) { return nil }
+        if share < (isOdd == 0 ? Self.leastRegular.halfOfLeans : Self.leastRegular.leans) { return nil }
       }
     }
-    return Self.best(guesses, apart: 1.5 * leanStep).map { guess in
+    return Self.best(guesses, apart: Self.neighbours * leanStep).map { guess in
       let way = way + outward * guess.lean
       return Beginning(
         start: start - outward * ((guess.inset - 0.5) * depth), way: way * (1 / max(way.length, 1e-9)),
@@ -155,6 +181,15 @@ struct BorderFinder {
     }
   }
 
+  /// Two modules side by side, in modules as they were estimated.
+  private static let pair = (least: 0.9, most: 3.6)
+  /// How far a border is followed: its length, and a few modules that the estimate may be off.
+  private static let reach = (share: 1.12, modules: 2.5)
+  /// How far a pair may be off the middle of all, as a share besides half a sample, and how much of it its
+  /// first module must be at least.
+  private static let offPeriod = 0.3
+  private static let firstOfPair = (least: 0.15, most: 0.85)
+
   /// How many neighbouring pairs of modules are about one period long, and that period, samples.
   private mutating func regularity(module: Double, length: Double) -> (regular: Int, period: Double) {
     trace()
@@ -162,16 +197,18 @@ struct BorderFinder {
     periods.removeAll(keepingCapacity: true)
     for k in 2..<edges.count {
       let period = edges[k] - edges[k - 2]
-      if period > module * 0.9, period < module * 3.6 { periods.append(period) }
+      if period > module * Self.pair.least, period < module * Self.pair.most { periods.append(period) }
     }
     guard periods.count >= 3 else { return (0, 1) }
     periods.sort()
     let period = periods[periods.count / 2]
     var (regular, sum) = (0, 0.0)
     for k in 2..<edges.count {
-      guard edges[k] < length * 1.12 + 2.5 * module else { break }
+      guard edges[k] < length * Self.reach.share + Self.reach.modules * module else { break }
       let (here, first) = (edges[k] - edges[k - 2], edges[k - 1] - edges[k - 2])
-      if abs(here - period) < 0.3 * period + 0.5, first > 0.15 * here, first < 0.85 * here {
+      if abs(here - period) < Self.offPeriod * period + 0.5, first > Self.firstOfPair.least * here,
+        first < Self.firstOfPair.most * here
+      {
         regular += 1
         sum += here
       }
@@ -224,6 +261,11 @@ struct BorderFinder {
     isInk.append(ink)
   }
 
+  /// How far ends of ink may lie off the middle of all, a share of a module's depth and pixels, and the
+  /// cosine of how far the line through them may be turned.
+  private static let offEnds = (depths: 0.45, pixels: 0.8)
+  private static let sameLine = 0.985
+
   /// The line through the outer ends of the ink along the profile last traced.
   private func outerLine(
     _ origin: Point2D, _ step: Point2D, _ outward: Point2D, depth: Double, inset: Double
@@ -239,12 +281,17 @@ struct BorderFinder {
     // Where other ink touches a module its end is not seen: keep those near the middle one.
     let offsets = ends.map { way.cross($0 - plain.origin) }
     let middle = offsets.sorted()[offsets.count / 2]
-    let kept = ends.indices.filter { abs(offsets[$0] - middle) < max(0.45 * depth, 0.8) }.map { ends[$0] }
+    let kept = ends.indices.filter {
+      abs(offsets[$0] - middle) < max(Self.offEnds.depths * depth, Self.offEnds.pixels)
+    }.map { ends[$0] }
     guard kept.count >= 3, let fitted = FittedLine(kept) else { return plain }
     let cosine = fitted.direction.dot(way)
-    guard abs(cosine) > 0.985 else { return FittedLine(origin: fitted.origin, direction: way) }
+    guard abs(cosine) > Self.sameLine else { return FittedLine(origin: fitted.origin, direction: way) }
     return cosine > 0 ? fitted : FittedLine(origin: fitted.origin, direction: fitted.direction * -1)
   }
+
+  /// Where paper is looked for, module depths from the middle of ink: half a module and a blurred edge.
+  private static let paper = (near: 1.1, far: 1.4)
 
   /// Where the ink at `p` ends outwards; `nil` when it goes on for more than a module.
   private func inkEnd(_ p: Point2D, _ outward: Point2D, depth: Double) -> Point2D? {
@@ -253,12 +300,12 @@ struct BorderFinder {
       return isInverted ? 65_280 - grey : grey
     }
     let ink = at(0)
-    let paper = max(at(1.1 * depth), at(1.4 * depth + 0.5))
+    let paper = max(at(Self.paper.near * depth), at(Self.paper.far * depth + 0.5))
     guard paper - ink > 5 * 256 else { return nil }
     let level = (ink + paper) / 2
     let step = min(0.5, depth / 4)
     var (k, before) = (0.0, ink)
-    while k < 1.4 * depth + 0.5 {
+    while k < Self.paper.far * depth + 0.5 {
       let here = at(k + step)
       if here >= level {
         return p + outward * (k + step * Double(level - before) / Double(max(here - before, 1)))

@@ -81,10 +81,33 @@ private struct BorderWalker {
     return isInverted ? 65_280 - grey : grey
   }
 
+  /// Shortest step, pixels.
+  private static let shortestStep = 0.2
+  /// Where paper is looked for from the middle of ink: depths outwards, and modules along.
+  private static let paper = (outwards: (near: 1.2, far: 1.6), along: 1.1)
+  /// How far the next ink module is looked for, modules: a pair and what perspective makes of it; and where
+  /// there must have been paper.
+  private static let nextInk = (most: 3.4, paper: 2.9)
+  /// Width of a module of ink at the most, modules: beyond it other ink touches it, which its middle must not
+  /// follow.
+  private static let widestInk = (stop: 1.5, middle: 1.45)
+  /// Modules from ink to ink at least: nearer ones are one.
+  private static let nearestInk = 1.1
+  /// What is added to a number of pairs before it is cut off: they are counted short rather than long.
+  private static let rounding = 0.45
+  /// How far the width of a module may change from step to step, and how much of that is believed.
+  private static let change = (least: 0.7, most: 1.4, share: 0.4)
+  /// How far ink is followed outwards, depths; how far a step may move the middle, depths; and how much of
+  /// that it does.
+  private static let outermost = 1.4
+  private static let shift = (most: 0.35, share: 0.7)
+
   /// Takes the measure of ink and paper; `false` where the first module is no ink on paper.
   mutating func begin() -> Bool {
     let ink = grey(place)
-    let paper = max(grey(place + outward * (1.6 * depth)), grey(place + way * (1.1 * module)))
+    let paper = max(
+      grey(place + outward * (Self.paper.outwards.far * depth)),
+      grey(place + way * (Self.paper.along * module)))
     guard paper - ink > 10 * 256 else { return false }
     swing = max((paper - ink) / 8, 4 * 256)
     settle()
@@ -95,22 +118,22 @@ private struct BorderWalker {
   /// Goes on to the next ink module: the next dip of grey behind a rise; how many pairs of modules that is,
   /// `nil` at the end of the border.
   mutating func advance() -> Int? {
-    let step = max(module / 6, 0.2)
+    let step = max(module / 6, Self.shortestStep)
     var k = 0.0
     var ink = grey(place)
     var top = (at: 0.0, grey: 0), bottom = (at: 0.0, grey: Int.max)
     var level = 0
     var entered: Double?
-    while k < 3.4 * module {
+    while k < Self.nextInk.most * module {
       k += step
       let here = grey(place + way * k)
       if let from = entered {
-        if here >= level || k - from > 1.5 * module { return arrive(from, k, module) }
+        if here >= level || k - from > Self.widestInk.stop * module { return arrive(from, k, module) }
       } else if bottom.grey == .max {
         ink = min(ink, here)
         if here > top.grey { top = (k, here) }
         if here < top.grey - swing, top.grey > ink + swing { bottom = (k, here) }
-        if k > 2.9 * module, bottom.grey == .max { return nil }
+        if k > Self.nextInk.paper * module, bottom.grey == .max { return nil }
       } else {
         if here < bottom.grey { bottom = (k, here) }
         if here > bottom.grey + swing / 2 || k - bottom.at > module * 0.5 {
@@ -137,15 +160,15 @@ private struct BorderWalker {
 
   /// Stands on the ink from `from` to `to` along the way.
   private mutating func arrive(_ from: Double, _ to: Double, _ module: Double) -> Int? {
-    let middle = to - from > 1.45 * module ? from + 0.5 * module : (from + to) / 2
-    guard middle > 1.1 * module else { return nil }
-    let steps = max(1, Int(middle / (2 * module) + 0.45))
+    let middle = to - from > Self.widestInk.middle * module ? from + 0.5 * module : (from + to) / 2
+    guard middle > Self.nearestInk * module else { return nil }
+    let steps = max(1, Int(middle / (2 * module) + Self.rounding))
     place = place + way * middle
     settle()
     let from = trail[max(0, trail.count - 4)]
     let span = place - from
     let modules = Double(2 * (min(trail.count, 4) - 1 + steps))
-    if trail.count >= 2 || span.length > 1.5 * module {
+    if trail.count >= 2 || span.length > Self.widestInk.stop * module {
       let fresh = span * (1 / max(span.length, 1e-9))
       let blend = trail.count >= 3 ? fresh : Point2D(x: fresh.x + way.x, y: fresh.y + way.y)
       let turned = blend * (1 / max(blend.length, 1e-9))
@@ -154,7 +177,9 @@ private struct BorderWalker {
       outward = Point2D(
         x: outward.x * cosine - outward.y * sine, y: outward.x * sine + outward.y * cosine)
       way = turned
-      self.module += (min(max(span.length / modules, module * 0.7), module * 1.4) - module) * 0.4
+      let fresher = min(
+        max(span.length / modules, module * Self.change.least), module * Self.change.most)
+      self.module += (fresher - module) * Self.change.share
     }
     trail.append(place)
     return steps
@@ -162,21 +187,23 @@ private struct BorderWalker {
 
   /// Finds the outer end of the ink and moves to half a module from it.
   private mutating func settle() {
-    let step = max(depth / 6, 0.2)
+    let step = max(depth / 6, Self.shortestStep)
     let ink = grey(place)
-    let paper = max(grey(place + outward * (1.2 * depth)), grey(place + outward * (1.6 * depth)))
+    let paper = max(
+      grey(place + outward * (Self.paper.outwards.near * depth)),
+      grey(place + outward * (Self.paper.outwards.far * depth)))
     outerEnd = place + outward * (depth * 0.5)
     guard paper > ink + swing else { return }
     let level = (ink + paper) / 2
     var (k, before) = (0.0, ink)
-    while k < 1.4 * depth {
+    while k < Self.outermost * depth {
       k += step
       let here = grey(place + outward * k)
       if here >= level {
         let end = k - step * Double(here - level) / Double(max(here - before, 1))
         outerEnd = place + outward * end
-        let shift = min(max(end - depth * 0.5, -0.35 * depth), 0.35 * depth)
-        place = place + outward * (shift * 0.7)
+        let shift = min(max(end - depth * 0.5, -Self.shift.most * depth), Self.shift.most * depth)
+        place = place + outward * (shift * Self.shift.share)
         return
       }
       before = here

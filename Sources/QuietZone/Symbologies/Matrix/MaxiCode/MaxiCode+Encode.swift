@@ -1,4 +1,6 @@
 extension MaxiCode: BullseyeSymbology {
+  static let name: StaticString = "MaxiCode"
+  static let token: StaticString = "maxicode"
   static let standard: StaticString = "ISO/IEC 16023:2000"
   static let identifierCode = UInt8(ascii: "U")
   static let identifierModifiers: StaticString = "0123"

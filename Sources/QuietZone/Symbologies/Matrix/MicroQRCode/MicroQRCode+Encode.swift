@@ -1,4 +1,6 @@
 extension MicroQRCode: FinderPatternSymbology {
+  static let name: StaticString = "Micro QR Code"
+  static let token: StaticString = "micro-qr"
   static let standard: StaticString = "ISO/IEC 18004:2015"
   static let identifierCode = UInt8(ascii: "Q")
   static let identifierModifiers: StaticString = "1"

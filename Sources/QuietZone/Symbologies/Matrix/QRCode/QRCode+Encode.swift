@@ -1,4 +1,6 @@
 extension QRCode: FinderPatternSymbology {
+  static let name: StaticString = "QR Code"
+  static let token: StaticString = "qr"
   static let standard: StaticString = "ISO/IEC 18004:2015"
   static let identifierCode = UInt8(ascii: "Q")
   static let identifierModifiers: StaticString = "0123456"

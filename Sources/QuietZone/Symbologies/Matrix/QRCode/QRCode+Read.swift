@@ -14,7 +14,7 @@ extension QRCode {
       let modules = Int(finding.span) + 7
       finds.budgets.patterns.spend((20_000 + modules * modules * 10) / (effort == .fast ? 4 : 1))
       guard let reading = read(finding, patterns.plane, effort) else {
-        finds.miss(.qrCode, finding.outline, module: finding.topLeft.moduleSize, patterns.level)
+        finds.miss(.qrCode, finding.outline, module: finding.topLeft.moduleSize, at: patterns.level)
         continue
       }
       for i in attempts.indices where reading.outline.contains(patterns.patterns[i].center) {

@@ -1,4 +1,6 @@
 extension RectangularMicroQRCode: FinderPatternSymbology {
+  static let name: StaticString = "rMQR Code"
+  static let token: StaticString = "rmqr"
   static let standard: StaticString = "ISO/IEC 23941:2022"
   static let identifierCode = UInt8(ascii: "Q")
   static let identifierModifiers: StaticString = "123456"

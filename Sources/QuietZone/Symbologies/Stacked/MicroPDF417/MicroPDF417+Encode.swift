@@ -1,4 +1,6 @@
 extension MicroPDF417: GridSymbology {
+  static let name: StaticString = "MicroPDF417"
+  static let token: StaticString = "micro-pdf417"
   static let standard: StaticString = "ISO/IEC 24728:2006"
   static let identifierCode = UInt8(ascii: "L")
   static let identifierModifiers: StaticString = "12345"

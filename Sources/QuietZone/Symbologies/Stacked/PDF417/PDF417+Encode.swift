@@ -1,4 +1,6 @@
 extension PDF417: GridSymbology {
+  static let name: StaticString = "PDF417"
+  static let token: StaticString = "pdf417"
   static let standard: StaticString = "ISO/IEC 15438:2015"
   static let identifierCode = UInt8(ascii: "L")
   static let identifierModifiers: StaticString = "12"

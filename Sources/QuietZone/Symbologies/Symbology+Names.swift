@@ -1,0 +1,18 @@
+extension Symbology {
+  /// The name people use, in title case: `QR Code`, `Micro QR Code`, `rMQR Code`.
+  public var name: StaticString {
+    guard let index = SymbologyCatalogue.index(self) else { return "" }
+    return SymbologyCatalogue.entries[index].name
+  }
+
+  /// The short name of the command line: lower case, words joined by hyphens, never changed once released.
+  public var token: StaticString {
+    guard let index = SymbologyCatalogue.index(self) else { return "" }
+    return SymbologyCatalogue.entries[index].token
+  }
+}
+
+extension Symbology: CustomStringConvertible {
+  /// The name that people use, ``name``.
+  public var description: String { "\(name)" }
+}
