@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("size", "x", ServiceRefusal.Reason.parameter), ("sise", "100", .parameter),
     ("strict", "perhaps", .parameter),
-    ("output", "elsewhere", .parameter), ("foreground", "white", .content),
+    ("output", "elsewhere", .parameter), ("symbology", "ean-13", .content),
   ])
   func refusesInWordsOfParameters(name: String, value: String, reason: ServiceRefusal.Reason) {
     #expect {
