@@ -1,7 +1,7 @@
 // What the content of a code means, and content from its parts: QuietZonePayloads over the module. Byte layouts:
 // Sources/QuietZoneWasm/Payloads.swift.
 import { checked } from './errors.js';
-import { fieldNames, oddityNames, payloadKinds, payloadRules } from './protocol.js';
+import { fieldNames as everyField, oddityNames as everyOddity, payloadKinds, payloadRules } from './protocol.js';
 import { Cursor } from './records.js';
 
 /**
@@ -17,7 +17,17 @@ import { Cursor } from './records.js';
  *   an address before it is opened; oddities gravest first
  */
 
-export { fieldNames, oddityNames };
+/**
+ * The names of fields.
+ * @type {readonly string[]}
+ */
+export const fieldNames = everyField;
+
+/**
+ * The oddities of links, gravest first.
+ * @type {readonly string[]}
+ */
+export const oddityNames = everyOddity;
 
 /** Before the names of what is the debtor's, of a Swiss bill. */
 const debtor = 'debtor.';
