@@ -11,7 +11,7 @@ export QUIETZONE_STRICT := 1
 # place of their own, since they need other flags and would throw the program's build away each time. What builds
 # once and changes nothing in between, as CI does, sets QUIETZONE_ONE_BUILD: then the programs are those that the
 # tests bring, and Scripts/build leaves them as they are.
-SWIFT_TEST := swift test --traits CommandLine -c release -Xswiftc -enable-testing \
+SWIFT_TEST := SWIFT_DETERMINISTIC_HASHING=1 swift test --traits CommandLine,Media -c release -Xswiftc -enable-testing \
 	--scratch-path $(if $(QUIETZONE_ONE_BUILD),.build,.build-test)
 SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
@@ -117,11 +117,11 @@ test-wheel: ## Tests the wheel in Output in a fresh environment without anything
 	Scripts/check wheel
 
 server: setup ## Builds quietzone-server: codes over HTTP, and the web application; the first time takes minutes.
-	QUIETZONE_STRICT=1 swift build --package-path Server --scratch-path .build-server -c release --product quietzone-server
+	Scripts/build quietzone-server
 
 serve: wasm server ## Starts the web application at http://127.0.0.1:8080, or at PORT=number.
 	Scripts/build web
-	.build-server/release/quietzone-server --web .build-web --port $(PORT)
+	.build/release/quietzone-server --web .build-web --port $(PORT)
 
 proof: ## Lets independent programs read and draw what we make; compares WebAssembly with native.
 	@Scripts/setup proof

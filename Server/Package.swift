@@ -12,8 +12,7 @@ let house: [SwiftSetting] = [
 /// Codes over HTTP, and the web application's files; a package of its own, so that neither the engine nor the
 /// command line, nor their tests, wait for the HTTP stack, which takes minutes to build.
 ///
-///     QUIETZONE_STRICT=1 swift build --package-path Server --scratch-path .build-server -c release \
-///       --product quietzone-server
+///     Scripts/build quietzone-server
 let package = Package(
   name: "QuietZoneServer",
   platforms: [.macOS(.v15)],

@@ -113,8 +113,10 @@ def session(cores):
              .config("spark.ui.enabled", "false").config("spark.driver.host", "127.0.0.1")
              .config("spark.executor.memory", "1500m").config("spark.executor.cores", "1")
              .config("spark.task.maxFailures", "8").config("spark.sql.execution.arrow.maxRecordsPerBatch", "32")
-             # Else a file counts as four megabytes, and a task has two of them.
-             .config("spark.sql.files.maxPartitionBytes", "8m").config("spark.sql.files.openCostInBytes", "16k")
+             # Else a file counts as four megabytes, and a task of the usual 128 has thirty-two of them.
+             .config("spark.sql.files.maxPartitionBytes", "32m").config("spark.sql.files.openCostInBytes", "16k")
+             # An executor of one core has no other for a collector and an optimizing compiler beside the work.
+             .config("spark.executor.extraJavaOptions", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1")
              .config("spark.ui.showConsoleProgress", "false").getOrCreate())
     spark.sparkContext.setLogLevel("OFF")
     # One task a core, so that executors and their Python are there before the clock runs.

@@ -13,7 +13,7 @@ import subprocess
 import threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("QUIETZONE_SERVER", str(ROOT / ".build-server/release/quietzone-server"))
+PROGRAM = os.environ.get("QUIETZONE_SERVER", str(ROOT / ".build/release/quietzone-server"))
 
 
 class Server:
