@@ -35,7 +35,7 @@ extension Aztec {
     guard var grid = GreyGrid(plane, mesh, columns: size.side, rows: size.side) else { return nil }
     if sharpening > 0 { grid = grid.sharpened(by: sharpening) }
     let decided = grid.decide(isInverted: finding.isInverted)
-    guard decided.clarity > 0.25,
+    guard decided.clarity > GreyGrid.leastClarity,
       let symbol = try? decode(
         decided.modules, decided.erasures, size, data: finding.value, isForReader: finding.isForReader,
         isSampled: true),
@@ -45,10 +45,13 @@ extension Aztec {
       symbol: symbol, outline: outline, isMirrored: finding.isMirrored, isInverted: finding.isInverted)
   }
 
+  /// From the middle of a rune to its edges, modules: it is a compact core, eleven modules wide.
+  private static let halfRune = 5.5
+
   private static func rune(_ finding: AztecFinding) -> MatrixReading {
     MatrixReading(
       symbol: rune(value: finding.value, corrected: 0),
-      outline: finding.frame.quadrilateral(x0: -5.5, y0: -5.5, x1: 5.5, y1: 5.5),
+      outline: finding.frame.quadrilateral(x0: -halfRune, y0: -halfRune, x1: halfRune, y1: halfRune),
       isMirrored: finding.isMirrored, isInverted: finding.isInverted)
   }
 }
