@@ -33,6 +33,9 @@ struct ConcentricFinder {
     return found
   }
 
+  /// How far around a place that could not be outlined no other is tried, modules of it.
+  private static let refusedReach = 0.4
+
   /// Tries every window of five runs of one row.
   @_optimize(speed)
   private func scan(
@@ -48,7 +51,7 @@ struct ConcentricFinder {
       else { return }
       budget.spend(500 + found.count)
       guard let pattern = outline(center, moduleSize: module, isInverted) else {
-        refused.insert(center, reach: module * 0.4)
+        refused.insert(center, reach: module * Self.refusedReach)
         return
       }
       if !found.contains(where: { $0.covers(pattern.center) && $0.isInverted == isInverted }) {
@@ -126,10 +129,13 @@ extension RowEdges {
 }
 
 extension ConcentricPattern {
+  /// From the middle to the outer edge of the light ring, modules.
+  private static let lightRingEnd = 2.5
+
   /// Whether `p` lies on the pattern's inner square or light ring.
   fileprivate func covers(_ p: Point2D) -> Bool {
     let d = p - center
-    let reach = moduleSize * 2.5
+    let reach = moduleSize * Self.lightRingEnd
     return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach
   }
 }

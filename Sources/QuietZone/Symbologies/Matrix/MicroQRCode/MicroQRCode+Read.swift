@@ -27,6 +27,10 @@ extension MicroQRCode {
     return nil
   }
 
+  /// Clarity above which modules are decoded: more than others need, since one finder is all that speaks for
+  /// a symbol.
+  private static let leastClarity = 0.4
+
   private static func read(
     _ frame: PerspectiveTransform, _ places: Quadrilateral, size: Int, _ finder: ConcentricPattern,
     _ plane: PixelPlane, _ isMirrored: Bool
@@ -36,7 +40,7 @@ extension MicroQRCode {
         let outline = mesh.outline(columns: size, rows: size)
       else { return nil }
       let decided = grid.decide(isInverted: finder.isInverted)
-      guard decided.clarity > 0.4 else { return nil }
+      guard decided.clarity > leastClarity else { return nil }
       let modules = isMirrored ? decided.modules.transposed : decided.modules
       guard let symbol = try? decode(modules) else { return nil }
       return MatrixReading(
@@ -78,8 +82,10 @@ extension MicroQRCode {
     let last = Double(size) - 0.5
     let (right, down) = (frame(last, 0.5), frame(0.5, last))
     let steps = size - 7
-    let (metRight, agreement) = timingEnd(from: frame(6.5, 0.5), to: right, steps: steps, finder, plane)
-    let (metDown, agreementDown) = timingEnd(from: frame(0.5, 6.5), to: down, steps: steps, finder, plane)
+    // The timing patterns begin in the finder's corners.
+    let begin = ConcentricPattern.ringEnd
+    let (metRight, agreement) = timingEnd(from: frame(begin, 0.5), to: right, steps: steps, finder, plane)
+    let (metDown, agreementDown) = timingEnd(from: frame(0.5, begin), to: down, steps: steps, finder, plane)
     guard (agreement + agreementDown) * 8 >= leastEighths * 2 * steps else { return nil }
     return Quadrilateral(
       topLeft: frame(0.5, 0.5), topRight: metRight, bottomRight: metRight + metDown - frame(0.5, 0.5),

@@ -25,6 +25,12 @@ extension QRCode {
     }
   }
 
+  /// Share of timing modules that must alternate, 0…1, 0.5 being chance: along straight lines, where a large
+  /// symbol says its version nowhere.
+  private static let leastChordScore = 0.8
+  /// The same through a mesh: for decoding as met, and for the costly settling, by effort.
+  private static let leastScore = (asMet: 0.65, settling: 0.75, settlingThoroughly: 0.6)
+
   /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on
   /// the grey, then sharpened against blur, as far as `effort` goes.
   static func read(_ finding: QRCodeFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
@@ -34,17 +40,18 @@ extension QRCode {
     var candidates: [(mesh: SamplingMesh, version: Int, score: Double)] = []
     for (version, isStated) in versions(of: finding, plane) {
       // A large symbol says its version twice; one that says neither must at least show a timing pattern.
-      if version >= 7, !isStated, chordScore(finding, version: version, plane) < 0.8 { continue }
+      if version >= 7, !isStated, chordScore(finding, version: version, plane) < leastChordScore { continue }
       guard let mesh = mesh(finding, version: version, plane) else { continue }
       candidates.append((mesh, version, timingScore(mesh, version: version, plane, isInverted: isInverted)))
     }
     candidates.sort { $0.score > $1.score }
     if candidates.count > 2 { candidates.removeLast(candidates.count - 2) }
-    for (mesh, version, score) in candidates where score >= 0.65 {
+    for (mesh, version, score) in candidates where score >= leastScore.asMet {
       if let reading = read(mesh, version: version, plane, isInverted) { return reading }
     }
     guard effort > .fast else { return nil }
-    for (mesh, version, score) in candidates where score >= (effort == .thorough ? 0.6 : 0.75) {
+    let least = effort == .thorough ? leastScore.settlingThoroughly : leastScore.settling
+    for (mesh, version, score) in candidates where score >= least {
       if let reading = readSettled(mesh, version: version, plane, isInverted) { return reading }
     }
     return nil

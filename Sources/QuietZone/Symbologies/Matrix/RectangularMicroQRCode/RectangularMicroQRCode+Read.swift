@@ -23,6 +23,10 @@ extension RectangularMicroQRCode {
     return nil
   }
 
+  /// Clarity above which modules are decoded, and the share of the edges' modules that must alternate, 0…1,
+  /// 0.5 being chance.
+  private static let least = (clarity: 0.3, edgeAgreement: 0.8)
+
   private static func read(
     _ frame: PerspectiveTransform, version: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
     _ isMirrored: Bool
@@ -33,7 +37,7 @@ extension RectangularMicroQRCode {
       let outline = mesh.outline(columns: columns, rows: rows)
     else { return nil }
     let decided = grid.decide(isInverted: finder.isInverted)
-    guard decided.clarity > 0.3, edgeAgreement(decided.modules) >= 0.8,
+    guard decided.clarity > least.clarity, edgeAgreement(decided.modules) >= least.edgeAgreement,
       endsInSubFinder(decided.modules, version: version),
       let symbol = try? decode(decided.modules, erasures: decided.erasures)
     else { return nil }
