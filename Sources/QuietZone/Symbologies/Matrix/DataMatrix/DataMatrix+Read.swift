@@ -45,6 +45,9 @@ extension DataMatrix {
     return nil
   }
 
+  /// How far a border that was met whole may be from its arm's length, a share of that.
+  private static let lengthSlack = 0.2
+
   /// The arm that may be a module or two shorter, where the broken border beside that arm was met whole and
   /// the one at its end was not: something dark stands on the arm's end. And a module's width along it.
   private static func shortenedArm(
@@ -54,7 +57,8 @@ extension DataMatrix {
       return nil
     }
     func isWhole(_ walk: DataMatrixWalk, _ module: Double, _ length: Double) -> Bool {
-      walk.marks.count * 20 >= walk.count * 9 && abs(Double(walk.count) * module - length) < length * 0.2
+      walk.marks.count * 20 >= walk.count * 9
+        && abs(Double(walk.count) * module - length) < length * lengthSlack
     }
     let isTopWhole = isWhole(walks.top, across, finding.rightLength)
     guard isTopWhole != isWhole(walks.side, up, finding.upLength) else { return nil }
@@ -69,6 +73,10 @@ extension DataMatrix {
     guard let beginnings = beginnings(finding, plane, &budget) else { return nil }
     return read(finding, beginnings, walks(finding, plane, beginnings), plane, effort, &budget)
   }
+
+  /// What makes it worth letting a flat mesh settle: share of the border modules that fit, and how well the
+  /// broken borders alternate, ``Sampling/score``.
+  private static let promisingFlat = (fit: 0.8, score: 0.6)
 
   private static func read(
     _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ walks: Walks?, _ plane: PixelPlane,
@@ -85,7 +93,7 @@ extension DataMatrix {
       budget.spend(way.columns * way.rows * 10)
       let (reading, fit) = read(mesh, way.columns, way.rows, plane, finding.isInverted, sharpening: 0)
       if let reading { return reading }
-      if fit > 0.8, way.score > 0.6 { promising.append(way) }
+      if fit > promisingFlat.fit, way.score > promisingFlat.score { promising.append(way) }
     }
     guard effort > .fast else { return nil }
     for way in promising.prefix(2) {
@@ -97,6 +105,9 @@ extension DataMatrix {
     return nil
   }
 
+  /// The same share where borders were followed, so that less of them may fit.
+  private static let promisingFollowed = 0.75
+
   /// Reads a symbol whose borders were followed, plainly, then sharpened, then with its mesh settled.
   private static func read(
     _ borders: DataMatrixBorders, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
@@ -105,9 +116,13 @@ extension DataMatrix {
     guard let fine = borders.mesh(step: 2) else { return nil }
     let (plain, fit) = read(fine, columns, rows, plane, isInverted, sharpening: 0)
     if let plain { return plain }
-    guard fit > 0.75, effort > .fast, let coarse = borders.mesh(step: 6) else { return nil }
+    guard fit > promisingFollowed, effort > .fast, let coarse = borders.mesh(step: 6) else { return nil }
     return readSettled(coarse, columns, rows, plane, isInverted)
   }
+
+  /// Share of the border modules by which a round of settling must make more of them fit: where it does not,
+  /// the borders are not being met.
+  private static let leastImprovement = 0.01
 
   /// Lets the mesh settle and tries again, plainly and sharpened.
   private static func readSettled(
@@ -120,12 +135,14 @@ extension DataMatrix {
       let (plain, fit) = read(mesh, columns, rows, plane, isInverted, sharpening: 0)
       if let plain { return plain }
       if let sharp = read(mesh, columns, rows, plane, isInverted, sharpening: 8).reading { return sharp }
-      // Borders that fit no better are not being met.
-      if round > 0, fit < best + 0.01 { return nil }
+      if round > 0, fit < best + leastImprovement { return nil }
       best = fit
     }
     return nil
   }
+
+  /// Clarity above which modules are decoded: less than others need, since borders that fit tell as well.
+  private static let leastClarity = 0.2
 
   /// Reads the modules where a mesh says they are; and how well the borders fit, 0…1.
   private static func read(
@@ -135,7 +152,7 @@ extension DataMatrix {
     guard var grid = GreyGrid(plane, mesh, columns: columns, rows: rows) else { return (nil, 0) }
     if sharpening > 0 { grid = grid.sharpened(by: sharpening) }
     let decided = grid.decide(isInverted: isInverted)
-    guard decided.clarity > 0.2, let outline = mesh.outline(columns: columns, rows: rows) else {
+    guard decided.clarity > leastClarity, let outline = mesh.outline(columns: columns, rows: rows) else {
       return (nil, 0)
     }
     let (symbol, fit) = accepted(decided.modules, decided.erasures)

@@ -82,6 +82,13 @@ extension DataMatrix {
     var sideDepth: Double
   }
 
+  /// How many times as thick as the one arm the other may be for its thickness to be taken for a module's
+  /// width.
+  private static let mostThickness = 1.5
+  /// How deep a border may be, times an arm's thickness, however wide the other border's beginning says that
+  /// modules are: when the right one is begun, and when both are followed.
+  private static let mostDepth = (beginning: 1.3, walk: 1.4)
+
   /// Looks for dark and light in turn at the arms' ends; `nil` where there is nothing of the kind.
   static func beginnings(
     _ finding: DataMatrixFinding, _ plane: PixelPlane, _ budget: inout WorkBudget
@@ -91,7 +98,8 @@ extension DataMatrix {
     // Thickness is a poor measure of a module where blur or ink have their way; the borders' beginnings are a
     // better one, and each gives the other's depth.
     let (rightModule, upModule) = (
-      min(finding.rightModule, finding.upModule * 1.5), min(finding.upModule, finding.rightModule * 1.5)
+      min(finding.rightModule, finding.upModule * mostThickness),
+      min(finding.upModule, finding.rightModule * mostThickness)
     )
     let tops = finder.beginnings(
       start: finding.up, way: finding.rightWay, outward: finding.upWay,
@@ -99,12 +107,18 @@ extension DataMatrix {
     guard let tops, let across = tops.first?.module else { return nil }
     let sides = finder.beginnings(
       start: finding.right, way: finding.upWay, outward: finding.rightWay,
-      length: min(finding.upLength, 11 * upModule), module: upModule, depth: min(across, upModule * 1.3))
+      length: min(finding.upLength, 11 * upModule), module: upModule,
+      depth: min(across, upModule * mostDepth.beginning))
     guard let sides, let down = sides.first?.module else { return nil }
     return Beginnings(
-      tops: tops, sides: sides, topDepth: min(down, upModule * 1.4),
-      sideDepth: min(across, rightModule * 1.4))
+      tops: tops, sides: sides, topDepth: min(down, upModule * mostDepth.walk),
+      sideDepth: min(across, rightModule * mostDepth.walk))
   }
+
+  /// Where walks begin, depths outwards from the end of an arm, which is uncertain by part of a module.
+  private static let beginningShifts = [0, -0.35, 0.35]
+  /// Share of an arm's length that a walk beside it must have got for no other to be tried.
+  private static let wholeWalk = 0.85
 
   /// Follows both broken borders from where they may begin; `nil` where one of them can't be.
   static func walks(
@@ -114,15 +128,15 @@ extension DataMatrix {
       _ guesses: [BorderFinder.Beginning], _ outward: Point2D, depth: Double, length: Double
     ) -> DataMatrixWalk? {
       var best: DataMatrixWalk?
-      // An arm's end is uncertain by part of a module; the walk that gets farthest began right.
-      for shift in [0, -0.35, 0.35] {
+      // The walk that gets farthest began right.
+      for shift in beginningShifts {
         for guess in guesses {
           let walk = DataMatrixWalk(
             plane, isInverted: finding.isInverted, start: guess.start + outward * (shift * depth),
             way: guess.way, outward: outward, module: guess.module, depth: depth)
           guard let walk, walk.count > best?.count ?? 0 else { continue }
           best = walk
-          if Double(walk.count) * guess.module > 0.85 * length { return best }
+          if Double(walk.count) * guess.module > wholeWalk * length { return best }
         }
       }
       return best
