@@ -40,6 +40,13 @@ struct BlurMatcher {
     return fit(values, firsts, finals, begin, end, Self.typical)?.error ?? .infinity
   }
 
+  /// How badly the known patterns may fit at the most, ``Fit/error``, for characters to be looked for between
+  /// them.
+  private static let mostError: Float = 0.07
+  /// A row that leaves more than this unexplained, ``Match/residual``, is none: neither finer grey nor
+  /// another strength of blur makes it one.
+  private static let hopeless: Float = 0.22
+
   /// The symbol between `begin` and `end` (pixels along the line) in `values`, grey by pixel; `nil` where the
   /// plan does not fit at all.
   func match(_ values: [Int32], begin: Double, end: Double) -> Match? {
@@ -50,10 +57,10 @@ struct BlurMatcher {
     }
     fits.sort { $0.fit.error < $1.fit.error }
     var best: Match?
-    for candidate in fits.prefix(2) where candidate.fit.error < 0.07 {
+    for candidate in fits.prefix(2) where candidate.fit.error < Self.mostError {
       guard let match = decode(values, candidate.fit, candidate.model) else { continue }
       if match.residual < best?.residual ?? .infinity { best = match }
-      if match.residual > 0.22 { break }
+      if match.residual > Self.hopeless { break }
     }
     return best
   }
@@ -76,17 +83,25 @@ struct BlurMatcher {
     var grey: [Float]
   }
 
+  /// Narrowest module that is read, pixels.
+  private static let narrowestModule = 0.7
+  /// How far the outer patterns are looked for from where the symbol seems to end, modules: blur widens the
+  /// outer bars, so that their edges lie further in than they seem, or swallows whole guards. Those in the
+  /// middle move by no more than the first to either side.
+  private static let shift = (inwards: 0.9, outwards: 3.6)
+
   private func outerSamples(
     _ values: [Int32], _ begin: Double, _ end: Double
   ) -> (firsts: [Sample], finals: [Sample])? {
     let pitch = (end - begin) / Double(blueprint.modules)
-    guard values.count > 8, pitch > 0.7, let last = blueprint.anchors.indices.last, last > 0 else {
+    guard values.count > 8, pitch > Self.narrowestModule, let last = blueprint.anchors.indices.last, last > 0
+    else {
       return nil
     }
-    // Blur widens the outer bars, so that their edges lie further in than they seem, or swallows whole
-    // guards.
+    let shift = Self.shift
     return (
-      samples(values, 0, begin, pitch, -3.6...0.9), samples(values, last, begin, pitch, -0.9...3.6)
+      samples(values, 0, begin, pitch, -shift.outwards...shift.inwards),
+      samples(values, last, begin, pitch, -shift.inwards...shift.outwards)
     )
   }
 
@@ -120,7 +135,8 @@ struct BlurMatcher {
         // What was measured with the rough pitch, in terms of the plan's own.
         if index > 0 { place.origin = first.origin }
       } else {
-        let found = places(samples(values, index, first.origin, own, -0.9...0.9), index, model)
+        let shifts = -Self.shift.inwards...Self.shift.inwards
+        let found = places(samples(values, index, first.origin, own, shifts), index, model)
         guard let nearest = found.min(by: { $0.error < $1.error }) else { return nil }
         place = nearest
       }
@@ -142,6 +158,11 @@ struct BlurMatcher {
     return BlurModel.reach + 2..<BlurModel.reach + count - 2
   }
 
+  /// From one place of the plan to the next, modules, and what rounding adds up to on the way to the last
+  /// one.
+  private static let shiftStep = 0.15
+  private static let rounding = 0.001
+
   /// Grey for anchor `index` where the plan begins near `begin`; `range` in modules.
   private func samples(
     _ values: [Int32], _ index: Int, _ begin: Double, _ pitch: Double, _ range: ClosedRange<Double>
@@ -149,17 +170,20 @@ struct BlurMatcher {
     let start = Double(blueprint.anchors[index].start)
     var all: [Sample] = []
     var shift = range.lowerBound
-    while shift <= range.upperBound + 0.001 {
+    while shift <= range.upperBound + Self.rounding {
       let origin = begin + shift * pitch
       let grey = used(index).map { k in
         let module = start + (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
         return Self.grey(values, origin + module * pitch)
       }
       all.append(Sample(origin: origin, grey: grey))
-      shift += 0.15
+      shift += Self.shiftStep
     }
     return all
   }
+
+  /// How badly a single pattern may fit, ``Place/error``: more than their mean may, ``mostError``.
+  private static let mostErrorOfAnchor: Float = 0.12
 
   /// The samples that anchor `index` fits best, each better than its neighbours.
   private func places(_ samples: [Sample], _ index: Int, _ model: Int) -> [Place] {
@@ -174,7 +198,7 @@ struct BlurMatcher {
       return Place(origin: sample.origin, light: light, contrast: contrast, error: error)
     }
     return all.indices.filter { i in
-      all[i].error < 0.12 && (i == 0 || all[i].error <= all[i - 1].error)
+      all[i].error < Self.mostErrorOfAnchor && (i == 0 || all[i].error <= all[i - 1].error)
         && (i + 1 == all.count || all[i].error <= all[i + 1].error)
     }.map { all[$0] }
   }
@@ -203,7 +227,7 @@ struct BlurMatcher {
         return nil
       }
       match = Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: row.margin)
-      if row.residual > 0.22 { return match }
+      if row.residual > Self.hopeless { return match }
       if round == 0 { (light, contrast) = refine(grey, row.predicted, light, contrast) }
     }
     return match

@@ -1,4 +1,7 @@
 extension DXFilmEdge {
+  /// How far from a clock its data may lie, ``LinearFragment/reach``.
+  private static let clockReach = 0.4
+
   /// A clock track has the value of its modules, a data track its bits above them.
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard start & 1 != 0, row.has(start, 9) else { return nil }
@@ -9,7 +12,7 @@ extension DXFilmEdge {
       if isClock(row, start, columns) {
         var clock = LinearFragment(
           symbology: symbology, value: UInt64(columns), first: start, last: start &+ columns &- 7)
-        clock.reach = 0.4
+        clock.reach = clockReach
         clock.isConclusive = true
         return clock
       }

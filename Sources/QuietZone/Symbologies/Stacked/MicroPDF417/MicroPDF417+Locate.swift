@@ -36,6 +36,11 @@ extension MicroPDF417: StackedSymbology {
     return nil
   }
 
+  /// How far the width of the second address may be from its ten modules, modules.
+  private static let addressSlack = 1.8
+  /// Behind the address on the right: widest bar of one module and narrowest light, modules.
+  private static let stop = (widestBar: 2.2, leastLight: 0.7)
+
   /// From the left address to the next one: in the middle, or on the right of rows that have no middle.
   private static func startStop(
     _ row: RunRow, _ start: Int, columns: Int, _ left: Int
@@ -51,12 +56,12 @@ extension MicroPDF417: StackedSymbology {
     guard let other = address(row, at: index, isCentre: centre != nil) else { return nil }
     let end = index + addressRuns
     let module = Double(row.sum(start, end - start)) / Double(modules)
-    guard abs(Double(row.sum(index, addressRuns)) - 10 * module) < 1.8 * module else { return nil }
+    guard abs(Double(row.sum(index, addressRuns)) - 10 * module) < addressSlack * module else { return nil }
     // On the right, a bar of one module and light.
     if centre == nil {
-      guard end + 1 < row.count, Double(row[end]) < 2.2 * module, Double(row[end + 1]) > 0.7 * module else {
-        return nil
-      }
+      guard end + 1 < row.count, Double(row[end]) < stop.widestBar * module,
+        Double(row[end + 1]) > stop.leastLight * module
+      else { return nil }
     }
     let agree = variants.contains { variant in
       guard variant.columns == columns else { return false }
@@ -153,15 +158,20 @@ extension MicroPDF417: StackedSymbology {
       cluster: addressCluster, value: match.index)
   }
 
+  /// How far from its place an address of a row that is followed may begin, and how far its width may be from
+  /// ten modules, modules.
+  private static let followed = (place: 2.5, width: 1.5)
+
   /// The address pattern of a side that begins nearest to a place.
   private static func find(_ row: RunRow, _ place: Int?, _ module: Double) -> Int? {
     guard let place else { return nil }
     var best: Int?
-    var distance = Int(2.5 * module)
+    var distance = Int(followed.place * module)
     for start in stride(from: 1, to: row.count, by: 2) {
       let off = row.start(start) - place
       if off > distance { break }
-      guard abs(off) < distance, abs(Double(row.sum(start, addressRuns)) - 10 * module) < 1.5 * module,
+      guard abs(off) < distance,
+        abs(Double(row.sum(start, addressRuns)) - 10 * module) < followed.width * module,
         address(row, at: start, isCentre: false) != nil
       else { continue }
       (best, distance) = (start, abs(off))

@@ -23,13 +23,17 @@ extension PDF417: StackedSymbology {
     return nil
   }
 
+  /// How far each sum of neighbours of a start or stop pattern may be off, modules.
+  private static let pairTolerance: Float = 0.75
+
   private static func startModule(_ row: RunRow, at start: Int) -> Double? {
     PDF417Family.module(
-      row, at: start, runs: 8, modules: startWidth, pairs: startPairs, tolerance: 0.75)
+      row, at: start, runs: 8, modules: startWidth, pairs: startPairs, tolerance: pairTolerance)
   }
 
   private static func stopModule(_ row: RunRow, at start: Int) -> Double? {
-    PDF417Family.module(row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: 0.75)
+    PDF417Family.module(
+      row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: pairTolerance)
   }
 
   static var forms: [StackedForm] { [] }
@@ -38,17 +42,20 @@ extension PDF417: StackedSymbology {
     StackedAlphabet(blur, codewords: PDF417Family.patterns)
   }
 
+  /// Share of what a line measures otherwise that the width of a module follows by: lines err.
+  private static let followedShare = 0.3
+
   static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
     let begin = find(row, track.begin, track.end, track.module, startModule)
     var end = find(row, track.end, track.begin, track.module, stopModule)
     if let (index, module) = begin {
       (track.begin, track.hasBegin) = (row.start(index), true)
-      track.module += (module - track.module) * 0.3
+      track.module += (module - track.module) * followedShare
     }
     let known = track
     if let (index, module) = end {
       (track.end, track.hasEnd, track.endWidth) = (row.start(index), true, row.sum(index, 9))
-      track.module += (module - track.module) * 0.3
+      track.module += (module - track.module) * followedShare
     }
     let first = cells.count
     let reached = walkForwards(row, track, begin, &cells)
@@ -61,6 +68,10 @@ extension PDF417: StackedSymbology {
     }
     walkBackwards(row, track, end, to: reached, &cells)
   }
+
+  /// How much the width of a module may differ, a share of it: from line to line, and, where a side has not
+  /// been seen yet, from one side to the other, where perspective may change it more.
+  private static let moduleSlack = (line: 0.25, side: 0.45)
 
   /// The pattern near the place where it should be; while none is known, the first one far enough from the
   /// `other` side.
@@ -79,9 +90,8 @@ extension PDF417: StackedSymbology {
       } else if let other {
         guard abs(here - other) > Int(40 * module) else { continue }
       }
-      // From one side to the other perspective may change it more than from line to line.
       guard row[start] > 2 * row[start + 1], let found = measure(row, start),
-        abs(found - module) < (place != nil ? 0.25 : 0.45) * module
+        abs(found - module) < (place != nil ? moduleSlack.line : moduleSlack.side) * module
       else { continue }
       return (start, found)
     }
