@@ -29,6 +29,12 @@ struct MotionEstimator {
   /// Pictures of one scene are at least so much alike where there is something to go by.
   private static let leastCorrelation = 0.3
 
+  /// A step below which nothing is left to explain, pixels of the copy.
+  private static let leastStep = 0.01
+
+  /// How much a frame may be turned or scaled, ``AffineMotion/distortion``.
+  private static let mostDistortion = 0.2
+
   /// From the coarsest to the finest.
   let levels: [Level]
 
@@ -58,14 +64,14 @@ struct MotionEstimator {
       for _ in 0..<(index == levels.count - 1 ? 3 : 6) {
         guard let step = level.step(frame, local) else { return nil }
         local.apply(step)
-        if step.size < 0.01 { break }
+        if step.size < Self.leastStep { break }
       }
       // What differs in the coarsest copies is not laid on each other in the finer ones.
       if index == 0, level.correlation(with: frame, local) < Self.leastCorrelation / 2 { return nil }
       motion = local.scaled(by: Double(level.scale))
     }
     let limit = 0.5 * min(guess.middle.x, guess.middle.y), quarter = levels[1]
-    guard motion.distortion < 0.2, abs(motion.shift.x) < limit, abs(motion.shift.y) < limit,
+    guard motion.distortion < Self.mostDistortion, abs(motion.shift.x) < limit, abs(motion.shift.y) < limit,
       quarter.correlation(with: copies[1], motion.scaled(by: 1 / Double(quarter.scale)))
         > Self.leastCorrelation
     else { return nil }
