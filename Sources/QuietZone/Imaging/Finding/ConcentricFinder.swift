@@ -26,7 +26,7 @@ struct ConcentricFinder {
     while y < plane.height {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
-      scan(edges, dark, y: y, into: &found, refused: &refused, &budget)
+      scan(edges, in: dark, y: y, into: &found, refused: &refused, spending: &budget)
       if found.count >= Self.maximumCount || budget.isSpent { break }
       y += rowStep
     }
@@ -39,8 +39,8 @@ struct ConcentricFinder {
   /// Tries every window of five runs of one row.
   @_optimize(speed)
   private func scan(
-    _ edges: borrowing RowEdges, _ dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
-    refused: inout RefusedPlaces, _ budget: inout WorkBudget
+    _ edges: borrowing RowEdges, in dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
+    refused: inout RefusedPlaces, spending budget: inout WorkBudget
   ) {
     edges.forEachFinderWindow(middle: middle) { first, end, middle, isInverted in
       let start = Point2D(x: middle, y: Double(y) + 0.5)
@@ -75,7 +75,7 @@ extension RowEdges {
         while candidates != 0 {
           let k = i &+ candidates.trailingZeroBitCount &>> 3
           candidates &= candidates &- 1
-          if k < count &- 5, let window = Self.window(bytes, k, range) {
+          if k < count &- 5, let window = Self.window(bytes, k, range: range) {
             body(window.first, window.end, window.middle, (k & 1 == 0) != startsDark)
           }
         }
@@ -86,7 +86,7 @@ extension RowEdges {
 
   /// Of the eight windows that begin at position `i` and after it, those whose third run is the widest of the
   /// inner three and near three times as wide as its neighbours: bit 8 k stands for window i + k. No window
-  /// that ``window(_:_:_:)`` accepts is missing.
+  /// that ``window(_:_:range:)`` accepts is missing.
   @inline(__always) private static func candidates(
     _ bytes: UnsafeRawBufferPointer, _ i: Int, middleAtLeast smallest: Int32
   ) -> UInt64 {
@@ -107,7 +107,7 @@ extension RowEdges {
 
   /// The window that begins at position `i`; `nil` when its runs are not in proportion.
   @inline(__always) private static func window(
-    _ bytes: UnsafeRawBufferPointer, _ i: Int, _ range: ClosedRange<Int>
+    _ bytes: UnsafeRawBufferPointer, _ i: Int, range: ClosedRange<Int>
   ) -> (first: Int, end: Int, middle: Double)? {
     func load(_ k: Int) -> Int {
       Int(bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: Int32.self))

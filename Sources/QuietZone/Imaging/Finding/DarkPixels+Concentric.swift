@@ -55,8 +55,8 @@ extension DarkPixels {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), self[x, y] != isInverted else { return nil }
     let most = Int(min(limit * Self.mostInner, 20_000)) + 1
-    guard let ahead = arm(x, y, dx, dy, most: most, isInverted),
-      let back = arm(x, y, -dx, -dy, most: most, isInverted)
+    guard let ahead = arm(x, y, dx, dy, most: most, isInverted: isInverted),
+      let back = arm(x, y, -dx, -dy, most: most, isInverted: isInverted)
     else { return nil }
     // The inner square and the light ring reach equally far on both sides; perspective takes little of that.
     let (reach, other) = (ahead.inner + ahead.ring, back.inner + back.ring)
@@ -68,7 +68,7 @@ extension DarkPixels {
 
   /// Lengths of the runs from the middle outwards, pixels: half the inner square, light ring, dark ring.
   @_optimize(speed)
-  private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isInverted: Bool)
+  private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, isInverted: Bool)
     -> (inner: Int, ring: Int, outer: Int)?
   {
     var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))

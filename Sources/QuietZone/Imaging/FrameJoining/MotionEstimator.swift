@@ -60,7 +60,7 @@ struct MotionEstimator {
     for (index, level) in levels.enumerated() {
       let frame = copies[copies.count - 1 - index]
       var local = motion.scaled(by: 1 / Double(level.scale))
-      if index == 0 { local = shifted(level, frame, local) }
+      if index == 0 { local = shifted(level, frame: frame, motion: local) }
       for _ in 0..<(index == levels.count - 1 ? 3 : 6) {
         guard let step = level.step(frame, local) else { return nil }
         local.apply(step)
@@ -80,7 +80,7 @@ struct MotionEstimator {
 
   /// The whole shift by which the coarsest copies differ least, of every second one and those beside the
   /// best.
-  private func shifted(_ level: Level, _ frame: LuminanceImage, _ motion: AffineMotion) -> AffineMotion {
+  private func shifted(_ level: Level, frame: LuminanceImage, motion: AffineMotion) -> AffineMotion {
     var start = motion
     start.shift = Point2D(x: motion.shift.x.rounded(), y: motion.shift.y.rounded())
     var best = motion

@@ -68,7 +68,7 @@ extension SamplingMesh {
         // A move must pay: clean modules look alike over half their width, and plain ground outside is clear
         // too.
         let distance = (u - 3) * (u - 3) + (v - 3) * (v - 3)
-        let clarity = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0)
+        let clarity = Self.clarity(patch, width: width, u, v, columns: x1 - x0, rows: y1 - y0)
         scores[v * 7 + u] = clarity / 128 * (128 - distance)
       }
     }
@@ -83,7 +83,7 @@ extension SamplingMesh {
   /// largest where the samples are the middles of modules. Plain ground adds nothing, so a mesh is not drawn
   /// out of its symbol.
   private static func clarity(
-    _ patch: [Int32], _ width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int
+    _ patch: [Int32], width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int
   ) -> Int {
     var sum = 0
     patch.withUnsafeBufferPointer { patch in

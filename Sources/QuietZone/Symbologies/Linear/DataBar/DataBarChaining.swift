@@ -30,7 +30,9 @@ struct DataBarChaining {
       guard DataBarSequence.counts.contains(count) else { continue }
       var chain = [index], trials = 0
       let finders = DataBarSequence.finders(count)
-      guard extend(&chain, finders, count, &trials, isUsed), let assembly = assembly(chain, count) else {
+      guard extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed),
+        let assembly = assembly(chain, count)
+      else {
         continue
       }
       for member in chain { isUsed[member] = true }
@@ -41,8 +43,8 @@ struct DataBarChaining {
 
   /// Adds fragments to `chain` until it is a symbol whose check is right.
   private func extend(
-    _ chain: inout [Int], _ finders: [DataBarSequence.Finder], _ count: Int, _ trials: inout Int,
-    _ isUsed: [Bool]
+    _ chain: inout [Int], finders: [DataBarSequence.Finder], count: Int, trials: inout Int,
+    isUsed: [Bool]
   ) -> Bool {
     guard chain.count < finders.count else {
       trials += 1
@@ -57,7 +59,7 @@ struct DataBarChaining {
       else { continue }
       choices += 1
       chain.append(index)
-      if extend(&chain, finders, count, &trials, isUsed) { return true }
+      if extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed) { return true }
       chain.removeLast()
     }
     return false

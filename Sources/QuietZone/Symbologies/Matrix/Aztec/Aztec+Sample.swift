@@ -31,7 +31,7 @@ extension Aztec {
     while half < side / 2 {
       half = min(half + 3, side / 2)
       frame = frame.settled(reach: Double(half)) {
-        contrast($0, plane, half: half, core: core, finding.isInverted)
+        contrast($0, in: plane, half: half, core: core, isInverted: finding.isInverted)
       }
     }
     return frame
@@ -40,7 +40,7 @@ extension Aztec {
   /// How much neighbouring modules differ and the rings are as they should be, in a square around the middle:
   /// most where the middles of modules are met.
   private static func contrast(
-    _ frame: PerspectiveTransform, _ plane: PixelPlane, half: Int, core: Int, _ isInverted: Bool
+    _ frame: PerspectiveTransform, in plane: PixelPlane, half: Int, core: Int, isInverted: Bool
   ) -> Int {
     let side = 2 * half + 1
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: side * side) { greys in

@@ -12,8 +12,8 @@ extension DataMatrix {
   /// The ways to see a finding, the likeliest first: the broken borders are found, the four corners follow,
   /// and of the sizes near what the borders count those that make them alternate best remain.
   static func samplings(
-    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ plane: PixelPlane,
-    _ budget: inout WorkBudget
+    _ finding: DataMatrixFinding, beginnings: Beginnings, in plane: PixelPlane,
+    spending budget: inout WorkBudget
   ) -> [Sampling] {
     var finder = BorderFinder(plane, isInverted: finding.isInverted)
     defer { budget.spend(finder.work) }
@@ -34,7 +34,7 @@ extension DataMatrix {
         let quad = Quadrilateral(
           topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: finding.corner)
         budget.spend(Int(top.modules + side.modules) * 8)
-        result += samplings(quad, finding, columns: top.modules, rows: side.modules, plane)
+        result += samplings(quad, finding: finding, columns: top.modules, rows: side.modules, in: plane)
       }
     }
     return result.sorted { $0.score > $1.score }
@@ -46,7 +46,7 @@ extension DataMatrix {
   private static let leastAlternation = 0.45
 
   private static func samplings(
-    _ quad: Quadrilateral, _ finding: DataMatrixFinding, columns: Double, rows: Double, _ plane: PixelPlane
+    _ quad: Quadrilateral, finding: DataMatrixFinding, columns: Double, rows: Double, in plane: PixelPlane
   ) -> [Sampling] {
     guard quad.isConvex else { return [] }
     var result: [Sampling] = []
@@ -59,7 +59,7 @@ extension DataMatrix {
         guard isNear(c, columns), isNear(r, rows),
           let transform = PerspectiveTransform(x0: 0, y0: 0, x1: Double(c), y1: Double(r), to: quad)
         else { continue }
-        let score = alternation(transform, c, r, plane, isInverted: finding.isInverted)
+        let score = alternation(transform, columns: c, rows: r, in: plane, isInverted: finding.isInverted)
         if score > leastAlternation {
           result.append(Sampling(transform: transform, columns: c, rows: r, score: score))
         }
@@ -73,7 +73,7 @@ extension DataMatrix {
 
   /// How well the upper and the right border alternate: the weaker of the two, -1…1.
   static func alternation(
-    _ transform: PerspectiveTransform, _ columns: Int, _ rows: Int, _ plane: PixelPlane, isInverted: Bool
+    _ transform: PerspectiveTransform, columns: Int, rows: Int, in plane: PixelPlane, isInverted: Bool
   ) -> Double {
     func border(_ count: Int, _ place: (Int) -> Point2D) -> Double {
       var (sum, all) = (0, 0)

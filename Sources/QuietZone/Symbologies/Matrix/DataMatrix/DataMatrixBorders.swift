@@ -15,10 +15,10 @@ struct DataMatrixBorders {
     let topOffsets = xs.map { x in top.offset(x) { flat($0, 0) } }
     let sideOffsets = ys.map { y in side.offset(h - y) { flat(w, h - $0) } }
     let bottomOffsets = xs.indices.map {
-      armOffset(finding.rightPoints, flat(xs[$0], h), finding.rightWay, like: topOffsets[$0])
+      armOffset(finding.rightPoints, at: flat(xs[$0], h), along: finding.rightWay, like: topOffsets[$0])
     }
     let leftOffsets = ys.indices.map {
-      armOffset(finding.upPoints, flat(0, ys[$0]), finding.upWay, like: sideOffsets[$0])
+      armOffset(finding.upPoints, at: flat(0, ys[$0]), along: finding.upWay, like: sideOffsets[$0])
     }
     var points: [Point2D] = []
     for (j, y) in ys.enumerated() {
@@ -40,7 +40,7 @@ struct DataMatrixBorders {
 
   /// How far an arm lies off `place`: across, as it was met; along, as the border opposite does.
   private func armOffset(
-    _ points: [Point2D], _ place: Point2D, _ way: Point2D, like other: Point2D
+    _ points: [Point2D], at place: Point2D, along way: Point2D, like other: Point2D
   ) -> Point2D {
     let across = Point2D(x: -way.y, y: way.x)
     let along = way.dot(other)
@@ -67,7 +67,7 @@ extension DataMatrix {
     let (top, side) = walks
     let (columns, rows) = (top.count, side.count)
     guard size(columns: columns, rows: rows) != nil || size(columns: rows, rows: columns) != nil,
-      let quad = corners(finding, top, side),
+      let quad = corners(finding, top: top, side: side),
       let flat = PerspectiveTransform(x0: 0, y0: 0, x1: Double(columns), y1: Double(rows), to: quad)
     else { return nil }
     return DataMatrixBorders(finding: finding, top: top, side: side, flat: flat)
@@ -91,7 +91,7 @@ extension DataMatrix {
 
   /// Looks for dark and light in turn at the arms' ends; `nil` where there is nothing of the kind.
   static func beginnings(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ budget: inout WorkBudget
+    _ finding: DataMatrixFinding, in plane: PixelPlane, spending budget: inout WorkBudget
   ) -> Beginnings? {
     var finder = BorderFinder(plane, isInverted: finding.isInverted)
     defer { budget.spend(finder.work) }
@@ -122,7 +122,7 @@ extension DataMatrix {
 
   /// Follows both broken borders from where they may begin; `nil` where one of them can't be.
   static func walks(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
+    _ finding: DataMatrixFinding, in plane: PixelPlane, beginnings: Beginnings
   ) -> Walks? {
     func best(
       _ guesses: [BorderFinder.Beginning], _ outward: Point2D, depth: Double, length: Double
@@ -152,7 +152,7 @@ extension DataMatrix {
 
   /// The corners where arms and borders, drawn on from their ends, meet.
   private static func corners(
-    _ finding: DataMatrixFinding, _ top: DataMatrixWalk, _ side: DataMatrixWalk
+    _ finding: DataMatrixFinding, top: DataMatrixWalk, side: DataMatrixWalk
   ) -> Quadrilateral? {
     func near(_ points: [Point2D], atEnd: Bool) -> FittedLine? {
       let count = max(6, points.count / 4)

@@ -3,9 +3,12 @@ extension DataMatrixFinding {
   /// off the border, or stands on it. Over the gap to a neighbour's arm, too: read the finding itself first.
   func extended(_ dark: DarkPixels) -> DataMatrixFinding? {
     var result = self
-    let right = reach(dark, from: right, rightWay, inward: upWay, length: rightLength, upModule, rightModule)
+    let right = reach(
+      dark, from: right, along: rightWay, inward: upWay, length: rightLength, depth: upModule,
+      module: rightModule)
     if let right { result.right = right }
-    let up = reach(dark, from: up, upWay, inward: rightWay, length: upLength, rightModule, upModule)
+    let up = reach(
+      dark, from: up, along: upWay, inward: rightWay, length: upLength, depth: rightModule, module: upModule)
     if let up { result.up = up }
     return right == nil && up == nil ? nil : result
   }
@@ -15,9 +18,11 @@ extension DataMatrixFinding {
   /// such place.
   func trimmed(_ dark: DarkPixels) -> DataMatrixFinding? {
     var result = self
-    let right = inkEnd(dark, rightWay, inward: upWay, length: rightLength, upModule, rightModule)
+    let right = inkEnd(
+      dark, along: rightWay, inward: upWay, length: rightLength, depth: upModule, module: rightModule)
     if let right { result.right = right }
-    let up = inkEnd(dark, upWay, inward: rightWay, length: upLength, rightModule, upModule)
+    let up = inkEnd(
+      dark, along: upWay, inward: rightWay, length: upLength, depth: rightModule, module: upModule)
     if let up { result.up = up }
     return right == nil && up == nil ? nil : result
   }
@@ -42,7 +47,7 @@ extension DataMatrixFinding {
 
   /// Where the ink of an arm first ends, a module and more before the arm itself.
   private func inkEnd(
-    _ dark: DarkPixels, _ way: Point2D, inward: Point2D, length: Double, _ depth: Double, _ module: Double
+    _ dark: DarkPixels, along way: Point2D, inward: Point2D, length: Double, depth: Double, module: Double
   ) -> Point2D? {
     let start = corner + inward * max(depth * 0.5, Self.leastBehind)
     let gap = (surroundings == .textured ? Self.endingGap.texture : Self.endingGap.paper) * module + 0.5
@@ -66,8 +71,8 @@ extension DataMatrixFinding {
 
   /// Where an arm ends that goes on beyond `end`, `depth` thick; `nil` where it does not.
   private func reach(
-    _ dark: DarkPixels, from end: Point2D, _ way: Point2D, inward: Point2D, length: Double, _ depth: Double,
-    _ module: Double
+    _ dark: DarkPixels, from end: Point2D, along way: Point2D, inward: Point2D, length: Double, depth: Double,
+    module: Double
   ) -> Point2D? {
     let behind = inward * max(depth * 0.5, Self.leastBehind)
     let before = inward * -(depth * Self.before.depths + Self.before.pixels)

@@ -15,7 +15,7 @@ extension MaxiCode {
     guard let base = roundFrame(bullseye, plane) else { return [] }
     var candidates: [(frame: PerspectiveTransform, isMirrored: Bool, score: Int)] = []
     for isMirrored in [false, true] {
-      candidates += turns(base, isMirrored: isMirrored, bullseye, plane)
+      candidates += turns(base, isMirrored: isMirrored, bullseye: bullseye, in: plane)
     }
     candidates.sort { $0.score > $1.score }
     var findings: [MaxiCodeFinding] = []
@@ -75,7 +75,7 @@ extension MaxiCode {
 
   /// The two best of 120 directions that the symbol may be turned to.
   private static func turns(
-    _ base: PerspectiveTransform, isMirrored: Bool, _ bullseye: Bullseye, _ plane: PixelPlane
+    _ base: PerspectiveTransform, isMirrored: Bool, bullseye: Bullseye, in plane: PixelPlane
   ) -> [(frame: PerspectiveTransform, isMirrored: Bool, score: Int)] {
     let (c3, s3) = directionStep
     var (c, s) = (1.0, 0.0)

@@ -6,7 +6,7 @@ extension MaxiCode {
 
   /// Samples and decodes the symbol around a bullseye: as its marks say it lies, then settled on the grey in
   /// circles that grow out from them.
-  static func read(_ bullseye: Bullseye, _ dark: DarkPixels, _ effort: ReaderOptions.Effort)
+  static func read(_ bullseye: Bullseye, in dark: DarkPixels, effort: ReaderOptions.Effort)
     -> MatrixReading?
   {
     let plane = dark.plane

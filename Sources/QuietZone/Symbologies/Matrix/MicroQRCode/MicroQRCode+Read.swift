@@ -19,9 +19,13 @@ extension MicroQRCode {
         // error is seldom chance.
         let isSure = format.distance == 0 && format.version > 1
         guard corner.timingAgreement(from: 7, to: 10) >= (isSure ? 4 : 5),
-          let places = ends(frame, size: size, finder, plane, leastEighths: isSure ? 6 : 7)
+          let places = ends(frame, size: size, finder: finder, in: plane, leastEighths: isSure ? 6 : 7)
         else { continue }
-        if let reading = read(frame, places, size: size, finder, plane, isMirrored) { return reading }
+        if let reading = read(
+          frame, places: places, size: size, finder: finder, in: plane, isMirrored: isMirrored)
+        {
+          return reading
+        }
       }
     }
     return nil
@@ -32,8 +36,8 @@ extension MicroQRCode {
   private static let leastClarity = 0.4
 
   private static func read(
-    _ frame: PerspectiveTransform, _ places: Quadrilateral, size: Int, _ finder: ConcentricPattern,
-    _ plane: PixelPlane, _ isMirrored: Bool
+    _ frame: PerspectiveTransform, places: Quadrilateral, size: Int, finder: ConcentricPattern,
+    in plane: PixelPlane, isMirrored: Bool
   ) -> MatrixReading? {
     func read(_ mesh: SamplingMesh?) -> MatrixReading? {
       guard let mesh, let grid = GreyGrid(plane, mesh, columns: size, rows: size),
@@ -76,7 +80,7 @@ extension MicroQRCode {
   /// where `frame` says, the fourth opposite the first; `nil` when less than so many eighths of the timing
   /// patterns' modules alternate.
   private static func ends(
-    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
+    _ frame: PerspectiveTransform, size: Int, finder: ConcentricPattern, in plane: PixelPlane,
     leastEighths: Int
   ) -> Quadrilateral? {
     let last = Double(size) - 0.5

@@ -44,7 +44,9 @@ extension QRCode {
       for direction in 0..<4 {
         for right in partners[direction] {
           for down in partners[(direction + 1) & 3] {
-            if let finding = finding(i, corner.turned(direction), right, down, patterns) {
+            if let finding = finding(
+              i, corner: corner.turned(direction), right: right, down: down, patterns: patterns)
+            {
               findings.append(finding)
             }
           }
@@ -100,7 +102,7 @@ extension QRCode {
 
   /// The triple of `corner` and its two partners; `nil` when their distances differ too much.
   private static func finding(
-    _ i: Int, _ corner: ConcentricPattern, _ right: Partner, _ down: Partner, _ patterns: [ConcentricPattern]
+    _ i: Int, corner: ConcentricPattern, right: Partner, down: Partner, patterns: [ConcentricPattern]
   ) -> QRCodeFinding? {
     let difference = abs(right.span - down.span) / max(right.span, down.span)
     guard right.index != down.index, difference < mostDifference else { return nil }

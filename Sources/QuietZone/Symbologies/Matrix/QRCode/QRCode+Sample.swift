@@ -30,18 +30,18 @@ extension QRCode {
 
   /// Version information left of the top right finder: three columns, six rows (ISO/IEC 18004:2015, 7.10).
   private static func versionBesideTopRight(_ finding: QRCodeFinding, _ plane: PixelPlane) -> Int? {
-    readVersion(finding.topRight, plane) { ($0 % 3 - 4, $0 / 3) }
+    readVersion(finding.topRight, in: plane) { ($0 % 3 - 4, $0 / 3) }
   }
 
   /// Version information above the bottom left finder: six columns, three rows.
   private static func versionBesideBottomLeft(_ finding: QRCodeFinding, _ plane: PixelPlane) -> Int? {
-    readVersion(finding.bottomLeft, plane) { ($0 / 3, $0 % 3 - 4) }
+    readVersion(finding.bottomLeft, in: plane) { ($0 / 3, $0 % 3 - 4) }
   }
 
   /// Reads 18 bits at the module places that `place` gives for each, counted from the finder's corner; bit 0
   /// is the lowest of the word.
   private static func readVersion(
-    _ finder: ConcentricPattern, _ plane: PixelPlane, _ place: (Int) -> (Int, Int)
+    _ finder: ConcentricPattern, in plane: PixelPlane, at place: (Int) -> (Int, Int)
   )
     -> Int?
   {
@@ -65,11 +65,12 @@ extension QRCode {
     if let last = centers.last {
       let corner = Double(last) + 0.5
       let zero = Point2D(x: 0, y: 0)
-      if let met = alignment(finding, plane, flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
+      if let met = alignment(
+        finding, in: plane, transform: flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
         let better = pinned(finding, to: met, size: size, corner: corner)
       {
         flat = better
-        if centers.count > 2 { return lattice(finding, plane, flat, centers) }
+        if centers.count > 2 { return lattice(finding, in: plane, transform: flat, centers: centers) }
       }
     }
     return framed(finding, flat, size: size)
@@ -129,7 +130,7 @@ extension QRCode {
   /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved`
   /// pixels.
   private static func alignment(
-    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ x: Double,
+    _ finding: QRCodeFinding, in plane: PixelPlane, transform: PerspectiveTransform, _ x: Double,
     _ y: Double,
     moved: Point2D, radius: Int
   ) -> Point2D? {
@@ -144,7 +145,7 @@ extension QRCode {
   /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that
   /// isn't seen is placed by them.
   private static func lattice(
-    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ centers: [Int]
+    _ finding: QRCodeFinding, in plane: PixelPlane, transform: PerspectiveTransform, centers: [Int]
   ) -> SamplingMesh? {
     let n = centers.count
     let axis = centers.map { Double($0) + 0.5 }
@@ -170,7 +171,8 @@ extension QRCode {
         }
         if count > 0 { moved = moved * (1 / count) }
         let place = transform(axis[i], axis[j])
-        let met = alignment(finding, plane, transform, axis[i], axis[j], moved: moved, radius: 2)
+        let met = alignment(
+          finding, in: plane, transform: transform, axis[i], axis[j], moved: moved, radius: 2)
         offsets[k] = met.map { $0 - place } ?? moved
       }
     }

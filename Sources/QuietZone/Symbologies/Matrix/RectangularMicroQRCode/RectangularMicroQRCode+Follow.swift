@@ -6,7 +6,7 @@ extension RectangularMicroQRCode {
   /// at a time is laid on straight, and its far end moved to where the modules that every symbol has stand
   /// apart most clearly.
   static func followed(
-    _ frame: PerspectiveTransform, version: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
+    _ frame: PerspectiveTransform, version: Int, finder: ConcentricPattern, in plane: PixelPlane
   ) -> SamplingMesh? {
     let (columns, rows) = size(version: version)
     let follower = EdgeFollower(plane: plane, isInverted: finder.isInverted, version: version)

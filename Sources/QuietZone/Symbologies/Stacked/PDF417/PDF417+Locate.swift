@@ -45,9 +45,9 @@ extension PDF417: StackedSymbology {
   /// Share of what a line measures otherwise that the width of a module follows by: lines err.
   private static let followedShare = 0.3
 
-  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
-    let begin = find(row, track.begin, track.end, track.module, startModule)
-    var end = find(row, track.end, track.begin, track.module, stopModule)
+  static func walk(_ row: RunRow, track: inout StackedTrack, into cells: inout [StackedCell]) {
+    let begin = find(row, at: track.begin, other: track.end, module: track.module, measure: startModule)
+    var end = find(row, at: track.end, other: track.begin, module: track.module, measure: stopModule)
     if let (index, module) = begin {
       (track.begin, track.hasBegin) = (row.start(index), true)
       track.module += (module - track.module) * followedShare
@@ -58,7 +58,7 @@ extension PDF417: StackedSymbology {
       track.module += (module - track.module) * followedShare
     }
     let first = cells.count
-    let reached = walkForwards(row, track, begin, &cells)
+    let reached = walkForwards(row, track: track, from: begin, into: &cells)
     // One that lies inside a codeword is no stop pattern.
     if let index = end?.index {
       let place = Float(row.start(index)), slack = Float(2 * track.module)
@@ -66,7 +66,7 @@ extension PDF417: StackedSymbology {
         (track, end) = (known, nil)
       }
     }
-    walkBackwards(row, track, end, to: reached, &cells)
+    walkBackwards(row, track: track, from: end, to: reached, into: &cells)
   }
 
   /// How much the width of a module may differ, a share of it: from line to line, and, where a side has not
@@ -76,8 +76,8 @@ extension PDF417: StackedSymbology {
   /// The pattern near the place where it should be; while none is known, the first one far enough from the
   /// `other` side.
   private static func find(
-    _ row: RunRow, _ place: Int?, _ other: Int?, _ module: Double,
-    _ measure: (RunRow, Int) -> Double?
+    _ row: RunRow, at place: Int?, other: Int?, module: Double,
+    measure: (RunRow, Int) -> Double?
   ) -> (index: Int, module: Double)? {
     let slack = Int(3 * module)
     var start = 1
@@ -100,8 +100,8 @@ extension PDF417: StackedSymbology {
 
   /// Returns how far codewords were read, 1/16 pixel.
   private static func walkForwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: (index: Int, module: Double)?,
-    _ cells: inout [StackedCell]
+    _ row: RunRow, track: StackedTrack, from start: (index: Int, module: Double)?,
+    into cells: inout [StackedCell]
   ) -> Int {
     guard let begin = track.begin else { return 0 }
     let place = start.map { row.start($0.index + 8) } ?? begin + Int(17 * track.module)
@@ -123,8 +123,8 @@ extension PDF417: StackedSymbology {
   }
 
   private static func walkBackwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: (index: Int, module: Double)?, to reached: Int,
-    _ cells: inout [StackedCell]
+    _ row: RunRow, track: StackedTrack, from start: (index: Int, module: Double)?, to reached: Int,
+    into cells: inout [StackedCell]
   ) {
     guard let end = track.end else { return }
     var walker = SlotWalker(
