@@ -109,7 +109,7 @@
     public var uri: [UInt8] {
       let first = attributes.filter { $0.identifier.hasPredefinedLength }
       let last = attributes.filter { !$0.identifier.hasPredefinedLength }
-      var uri = address(stem, first + last, otherParameters)
+      var uri = address(stem, attributes: first + last, others: otherParameters)
       if let fragment { uri += [UInt8(ascii: "#")] + fragment }
       return uri
     }
@@ -124,10 +124,10 @@
       let sorted = attributes.sorted {
         $0.identifier.digits.lexicographicallyPrecedes($1.identifier.digits)
       }
-      return address([UInt8](ascii: "https://id.gs1.org"), sorted, [])
+      return address([UInt8](ascii: "https://id.gs1.org"), attributes: sorted, others: [])
     }
 
-    private func address(_ stem: [UInt8], _ attributes: [Element], _ others: [[UInt8]]) -> [UInt8] {
+    private func address(_ stem: [UInt8], attributes: [Element], others: [[UInt8]]) -> [UInt8] {
       var uri = stem
       for element in [key] + qualifiers {
         uri += [UInt8(ascii: "/")] + element.identifier.digits + [UInt8(ascii: "/")]

@@ -7,7 +7,9 @@ extension GS1ElementString: CustomStringConvertible {
   public var bracketed: [UInt8] {
     let open = UInt8(ascii: "("), close = UInt8(ascii: ")")
     let isPlain = elements.allSatisfy { element in
-      !element.value.indices.contains { GS1Parser.bracketedDigits(element.value, $0, open, close) != nil }
+      !element.value.indices.contains {
+        GS1Parser.bracketedDigits(element.value, at: $0, open: open, close: close) != nil
+      }
         && !element.value.contains(UInt8(ascii: "\\"))
     }
     return isPlain ? joined(open, close) : joined(UInt8(ascii: "["), UInt8(ascii: "]"))

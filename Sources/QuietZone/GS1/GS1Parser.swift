@@ -40,13 +40,13 @@ struct GS1Parser {
   private mutating func takeBracketed(_ open: UInt8, _ close: UInt8) throws(GS1Error) {
     var index = 0
     while index < text.count {
-      guard let end = Self.bracketedDigits(text, index, open, close),
+      guard let end = Self.bracketedDigits(text, at: index, open: open, close: close),
         let identifier = GS1Identifier(text[(index + 1)..<(end - 1)])
       else { throw error(.bracketExpected, at: index) }
       var value: [UInt8] = []
       let start = index
       index = end
-      while index < text.count, Self.bracketedDigits(text, index, open, close) == nil {
+      while index < text.count, Self.bracketedDigits(text, at: index, open: open, close: close) == nil {
         // GS1's own programs write a round bracket that belongs to a value as \(.
         let escapes =
           open == UInt8(ascii: "(") && text[index] == UInt8(ascii: "\\") && index + 1 < text.count
@@ -60,7 +60,7 @@ struct GS1Parser {
   }
 
   /// Where the text goes on behind two to four digits in brackets at `index`; `nil` where there are none.
-  static func bracketedDigits(_ text: [UInt8], _ index: Int, _ open: UInt8, _ close: UInt8) -> Int? {
+  static func bracketedDigits(_ text: [UInt8], at index: Int, open: UInt8, close: UInt8) -> Int? {
     guard text[index] == open else { return nil }
     var end = index + 1
     while end < text.count, text[end] &- 48 < 10, end <= index + 4 { end += 1 }

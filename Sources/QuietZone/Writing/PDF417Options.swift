@@ -31,6 +31,9 @@ public struct PDF417Options: Hashable, Sendable {
     self.macro = macro
   }
 
+  /// Width by height of a symbol that is asked for, between which something can be made.
+  private static let aspectRatios = (above: 0.01, below: 100.0)
+
   /// Throws what no symbol can be made with.
   func check() throws(BarcodeEncodingError) {
     if let columns, !(1...30).contains(columns) {
@@ -45,7 +48,9 @@ public struct PDF417Options: Hashable, Sendable {
     guard (1...10).contains(rowHeight) else {
       throw .invalidOption(.number(.rowHeight, rowHeight, minimum: 1, maximum: 10))
     }
-    guard aspectRatio > 0.01, aspectRatio < 100 else { throw .invalidOption(.aspectRatio) }
+    guard aspectRatio > Self.aspectRatios.above, aspectRatio < Self.aspectRatios.below else {
+      throw .invalidOption(.aspectRatio)
+    }
     for codeword in macro.fileID where codeword >= 900 {
       throw .invalidOption(.number(.setIdentity, Int(codeword), minimum: 0, maximum: 899))
     }

@@ -28,7 +28,7 @@ enum CharacterSet {
       guard first < 0x80 || self == .iso8859_1 else { return nil }
       position += 1
       return UInt32(first)
-    case .shiftJIS: return Self.nextShiftJIS(bytes, first, &position)
+    case .shiftJIS: return Self.nextShiftJIS(bytes, first, at: &position)
     case .utf16BE: return Self.nextUTF16(bytes, &position)
     case .utf8:
       var cursor = ScalarCursor(position..<bytes.count)
@@ -59,7 +59,7 @@ enum CharacterSet {
 
   /// Shift JIS as Python's codec, ICU and browsers have it in the single-byte range: ASCII, then half-width
   /// katakana.
-  private static func nextShiftJIS(_ bytes: [UInt8], _ first: UInt8, _ position: inout Int) -> UInt32? {
+  private static func nextShiftJIS(_ bytes: [UInt8], _ first: UInt8, at position: inout Int) -> UInt32? {
     if first < 0x80 || (0xA1...0xDF).contains(first) {
       position += 1
       return first < 0x80 ? UInt32(first) : UInt32(first) + 0xFEC0

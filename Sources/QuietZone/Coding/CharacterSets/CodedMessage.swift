@@ -24,14 +24,14 @@ struct CodedMessage: Sendable {
     _ content: Content, eci: ECI?, hasFNC1: Bool, _ converter: TextConverter
   ) throws(BarcodeEncodingError) {
     for index in 0..<content.sectionCount {
-      try append(content, index, eci, converter)
+      try append(content, at: index, eci: eci, converter: converter)
     }
     guard hasFNC1 else { return }
     for index in items.indices where items[index] == 29 { items[index] = Self.fnc1 }
   }
 
   private mutating func append(
-    _ content: Content, _ index: Int, _ eci: ECI?, _ converter: TextConverter
+    _ content: Content, at index: Int, eci: ECI?, converter: TextConverter
   ) throws(BarcodeEncodingError) {
     let range = content.range(ofSection: index)
     guard let meaning = content.eci(ofSection: index) else {
@@ -44,7 +44,7 @@ struct CodedMessage: Sendable {
     }
     if let eci, eci != .utf8 {
       begin(eci)
-      return try append(text: content.bytes, range, eci, converter)
+      return try append(text: content.bytes, range: range, eci: eci, converter: converter)
     }
     // ASCII is the same in every set, and text that fits ISO-8859-1 needs no ECI.
     if eci == nil, Self.isASCII(content.bytes, range) {
@@ -99,7 +99,7 @@ struct CodedMessage: Sendable {
   }
 
   private mutating func append(
-    text bytes: [UInt8], _ range: Range<Int>, _ eci: ECI, _ converter: TextConverter
+    text bytes: [UInt8], range: Range<Int>, eci: ECI, converter: TextConverter
   ) throws(BarcodeEncodingError) {
     var cursor = ScalarCursor(range)
     while !cursor.isAtEnd {

@@ -24,7 +24,7 @@ struct ReedSolomon: Sendable {
     self.field = field
     self.parityCount = min(max(parityCount, 0), field.order - 1)
     self.firstRoot = firstRoot
-    generator = Self.generator(field, self.parityCount, firstRoot)
+    generator = Self.generator(field, count: self.parityCount, first: firstRoot)
     let isByteCode = field.isBinary && field.order < 256 && self.parityCount <= 32
     rows = isByteCode ? Self.rows(field, generator) : []
     shares =
@@ -37,7 +37,7 @@ struct ReedSolomon: Sendable {
   ///
   /// Its coefficients are binomial ones to the base α: the k-th is the one before times
   /// (α^(count − k + 1) − 1) / (α^k − 1) · −α^(first + k − 1).
-  private static func generator(_ field: GaloisField, _ count: Int, _ first: Int) -> [UInt16] {
+  private static func generator(_ field: GaloisField, count: Int, first: Int) -> [UInt16] {
     var polynomial = [UInt16](repeating: 0, count: count)
     let size = field.parameters.size
     var (logarithm, root) = (0, first % field.order)

@@ -189,13 +189,17 @@ struct BarTracer {
         // Chance makes a line that agrees, hardly ever two.
         if met < 2 { continue }
         let resumed = offset - step
-        if isEnd(last, side, shifts), isEnd(resumed, -side, line.shifts, from: side) { break }
+        if isEnd(last, side: side, shifts: shifts),
+          isEnd(resumed, side: -side, shifts: line.shifts, from: side)
+        {
+          break
+        }
       }
       (last, shifts) = (offset, line.shifts)
     }
-    var result = reach(sharpEnd(last, side, shifts), shifts)
+    var result = reach(sharpEnd(last, side: side, shifts: shifts), shifts)
     // Asked for only where some of the known lines lie beyond.
-    if furthest > result.reach { result.isEnded = isEnd(last, side, shifts) }
+    if furthest > result.reach { result.isEnded = isEnd(last, side: side, shifts: shifts) }
     return result
   }
 
@@ -203,8 +207,7 @@ struct BarTracer {
 
   /// Whether bars end at an offset and paper begins, seen from `side` of the known line; `from`: the side of
   /// the known line where the bars lie, if it is the other one.
-  private mutating func isEnd(_ offset: Double, _ side: Double, _ shifts: [Int], from: Double? = nil) -> Bool
-  {
+  private mutating func isEnd(_ offset: Double, side: Double, shifts: [Int], from: Double? = nil) -> Bool {
     let sign = from ?? side
     func place(_ modules: Double) -> Double { sign * offset + side * modules * module }
     let near = look(at: place(Self.inside), around: shifts).contrast
@@ -221,7 +224,7 @@ struct BarTracer {
   }
 
   /// Where contrast falls to half of what it is further inside.
-  private mutating func sharpEnd(_ last: Double, _ side: Double, _ shifts: [Int]) -> Double {
+  private mutating func sharpEnd(_ last: Double, side: Double, shifts: [Int]) -> Double {
     let inside = max(last - Self.beforeEnd.modules * module - Self.beforeEnd.pixels, 0)
     let contrast = look(at: side * inside, around: shifts, width: 1).contrast
     var offset = inside

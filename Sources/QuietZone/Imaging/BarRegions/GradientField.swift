@@ -37,7 +37,8 @@ struct GradientField {
         a.update(repeating: 0, count: width * 3)
         var y = row * 8 + 1
         while y < row * 8 + 8 {
-          Self.add(plane.row(y), plane.row(y + 1), last, a, a + width, a + 2 * width)
+          Self.add(
+            plane.row(y), lower: plane.row(y + 1), count: last, xx: a, yy: a + width, xy: a + 2 * width)
           y += 2 * rowStep
         }
         let scale = Float(rowStep)
@@ -60,8 +61,8 @@ struct GradientField {
   /// Adds the products of one row of corners, column by column.
   @_optimize(speed)
   private static func add(
-    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ count: Int,
-    _ xx: UnsafeMutablePointer<Int32>, _ yy: UnsafeMutablePointer<Int32>, _ xy: UnsafeMutablePointer<Int32>
+    _ upper: UnsafePointer<UInt8>, lower: UnsafePointer<UInt8>, count: Int,
+    xx: UnsafeMutablePointer<Int32>, yy: UnsafeMutablePointer<Int32>, xy: UnsafeMutablePointer<Int32>
   ) {
     for x in 0..<count {
       let a = Int16(upper[x]), b = Int16(upper[x &+ 1]), c = Int16(lower[x]), d = Int16(lower[x &+ 1])
@@ -92,14 +93,14 @@ struct GradientField {
   /// Every block's sums over itself and its eight neighbours.
   func smoothed() -> GradientField {
     var result = self
-    Self.smooth(xx, into: &result.xx, columns, rows)
-    Self.smooth(yy, into: &result.yy, columns, rows)
-    Self.smooth(xy, into: &result.xy, columns, rows)
+    Self.smooth(xx, into: &result.xx, columns: columns, rows: rows)
+    Self.smooth(yy, into: &result.yy, columns: columns, rows: rows)
+    Self.smooth(xy, into: &result.xy, columns: columns, rows: rows)
     return result
   }
 
   @_optimize(speed)
-  private static func smooth(_ source: [Float], into target: inout [Float], _ columns: Int, _ rows: Int) {
+  private static func smooth(_ source: [Float], into target: inout [Float], columns: Int, rows: Int) {
     var line = [Float](repeating: 0, count: columns + 2)
     for row in 0..<rows {
       let above = max(row - 1, 0) * columns, here = row * columns, below = min(row + 1, rows - 1) * columns

@@ -31,7 +31,7 @@ struct BlockStatistics {
           guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else {
             return
           }
-          Self.down(plane, blockRow &* 4, low, high, sum)
+          Self.down(plane, blockRow &* 4, low: low, high: high, sum: sum)
           for x in plane.width..<columns &* 4 {
             low[x] = low[plane.width &- 1]
             high[x] = high[plane.width &- 1]
@@ -40,14 +40,14 @@ struct BlockStatistics {
           bytes.withUnsafeMutableBufferPointer { other in
             guard let other = other.baseAddress else { return }
             for line in [low, high] {
-              Self.halve(columns &* 2, line, other, isLow: line == low)
-              Self.halve(columns, other, line, isLow: line == low)
+              Self.halve(columns &* 2, source: line, into: other, isLow: line == low)
+              Self.halve(columns, source: other, into: line, isLow: line == low)
             }
           }
           words.withUnsafeMutableBufferPointer { other in
             guard let other = other.baseAddress else { return }
-            Self.add(columns &* 2, sum, other)
-            Self.add(columns, other, sum)
+            Self.add(columns &* 2, source: sum, into: other)
+            Self.add(columns, source: other, into: sum)
           }
         }
       }
@@ -57,8 +57,8 @@ struct BlockStatistics {
   /// Four rows to one.
   @_optimize(speed)
   private static func down(
-    _ plane: PixelPlane, _ y: Int, _ low: UnsafeMutablePointer<UInt8>, _ high: UnsafeMutablePointer<UInt8>,
-    _ sum: UnsafeMutablePointer<UInt16>
+    _ plane: PixelPlane, _ y: Int, low: UnsafeMutablePointer<UInt8>, high: UnsafeMutablePointer<UInt8>,
+    sum: UnsafeMutablePointer<UInt16>
   ) {
     let r0 = plane.row(y), r1 = plane.row(y + 1), r2 = plane.row(y + 2), r3 = plane.row(y + 3)
     for x in 0..<plane.width {
@@ -72,7 +72,7 @@ struct BlockStatistics {
   /// The lower or the higher of each pair of `2 * count` values.
   @_optimize(speed)
   private static func halve(
-    _ count: Int, _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, isLow: Bool
+    _ count: Int, source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, isLow: Bool
   ) {
     if isLow {
       for i in 0..<count { target[i] = min(source[2 &* i], source[2 &* i &+ 1]) }
@@ -84,7 +84,7 @@ struct BlockStatistics {
   /// The sum of each pair of `2 * count` values.
   @_optimize(speed)
   private static func add(
-    _ count: Int, _ source: UnsafeMutablePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>
+    _ count: Int, source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>
   ) {
     for i in 0..<count { target[i] = source[2 &* i] &+ source[2 &* i &+ 1] }
   }

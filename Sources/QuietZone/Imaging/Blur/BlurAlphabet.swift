@@ -22,7 +22,9 @@ struct BlurAlphabet: Sendable {
     }
     let softness = [1, 3, 5, 7, 9, 11, 13, 15].map { BlurModel.Kernel(width: $0, passes: 3) }
     let motion = [13, 19].map { BlurModel.Kernel(width: $0, passes: 1) }
-    models = (softness + motion).map { BlurModel(characters, patterns, slotModules, $0) }
+    models = (softness + motion).map {
+      BlurModel(characters, patterns: patterns, slotModules: slotModules, kernel: $0)
+    }
   }
 
   /// Bits of bars and spaces of so many modules, the first dark or not.

@@ -36,24 +36,34 @@ struct BlurMatcher {
 
   /// How badly the known patterns fit, with blur of a middling strength: a quick look, to choose among plans.
   func error(_ values: [Int32], begin: Double, end: Double) -> Float {
-    guard let (firsts, finals) = outerSamples(values, begin, end) else { return .infinity }
-    return fit(values, firsts, finals, begin, end, Self.typical)?.error ?? .infinity
+    guard let (firsts, finals) = outerSamples(values, from: begin, to: end) else { return .infinity }
+    return fit(values, first: firsts, final: finals, from: begin, to: end, model: Self.typical)?.error
+      ?? .infinity
   }
+
+  /// How badly the known patterns may fit at the most, ``Fit/error``, for characters to be looked for between
+  /// them.
+  private static let mostError: Float = 0.07
+  /// A row that leaves more than this unexplained, ``Match/residual``, is none: neither finer grey nor
+  /// another strength of blur makes it one.
+  private static let hopeless: Float = 0.22
 
   /// The symbol between `begin` and `end` (pixels along the line) in `values`, grey by pixel; `nil` where the
   /// plan does not fit at all.
   func match(_ values: [Int32], begin: Double, end: Double) -> Match? {
-    guard let (firsts, finals) = outerSamples(values, begin, end) else { return nil }
+    guard let (firsts, finals) = outerSamples(values, from: begin, to: end) else { return nil }
     var fits: [(fit: Fit, model: Int)] = []
     for index in alphabet.models.indices {
-      if let fit = fit(values, firsts, finals, begin, end, index) { fits.append((fit, index)) }
+      if let fit = fit(values, first: firsts, final: finals, from: begin, to: end, model: index) {
+        fits.append((fit, index))
+      }
     }
     fits.sort { $0.fit.error < $1.fit.error }
     var best: Match?
-    for candidate in fits.prefix(2) where candidate.fit.error < 0.07 {
-      guard let match = decode(values, candidate.fit, candidate.model) else { continue }
+    for candidate in fits.prefix(2) where candidate.fit.error < Self.mostError {
+      guard let match = decode(values, fit: candidate.fit, model: candidate.model) else { continue }
       if match.residual < best?.residual ?? .infinity { best = match }
-      if match.residual > 0.22 { break }
+      if match.residual > Self.hopeless { break }
     }
     return best
   }
@@ -76,30 +86,40 @@ struct BlurMatcher {
     var grey: [Float]
   }
 
+  /// Narrowest module that is read, pixels.
+  private static let narrowestModule = 0.7
+  /// How far the outer patterns are looked for from where the symbol seems to end, modules: blur widens the
+  /// outer bars, so that their edges lie further in than they seem, or swallows whole guards. Those in the
+  /// middle move by no more than the first to either side.
+  private static let shift = (inwards: 0.9, outwards: 3.6)
+
   private func outerSamples(
-    _ values: [Int32], _ begin: Double, _ end: Double
+    _ values: [Int32], from begin: Double, to end: Double
   ) -> (firsts: [Sample], finals: [Sample])? {
     let pitch = (end - begin) / Double(blueprint.modules)
-    guard values.count > 8, pitch > 0.7, let last = blueprint.anchors.indices.last, last > 0 else {
+    guard values.count > 8, pitch > Self.narrowestModule, let last = blueprint.anchors.indices.last, last > 0
+    else {
       return nil
     }
-    // Blur widens the outer bars, so that their edges lie further in than they seem, or swallows whole
-    // guards.
+    let shift = Self.shift
     return (
-      samples(values, 0, begin, pitch, -3.6...0.9), samples(values, last, begin, pitch, -0.9...3.6)
+      samples(values, at: 0, from: begin, pitch: pitch, range: -shift.outwards...shift.inwards),
+      samples(values, at: last, from: begin, pitch: pitch, range: -shift.inwards...shift.outwards)
     )
   }
 
   private func fit(
-    _ values: [Int32], _ first: [Sample], _ final: [Sample], _ begin: Double, _ end: Double, _ model: Int
+    _ values: [Int32], first: [Sample], final: [Sample], from begin: Double, to end: Double, model: Int
   ) -> Fit? {
     let pitch = (end - begin) / Double(blueprint.modules)
-    let firsts = places(first, 0, model)
-    let finals = firsts.isEmpty ? [] : places(final, blueprint.anchors.count - 1, model)
+    let firsts = places(first, at: 0, model: model)
+    let finals = firsts.isEmpty ? [] : places(final, at: blueprint.anchors.count - 1, model: model)
     var best: Fit?
     for first in firsts {
       for final in finals {
-        if let fit = fit(values, first, final, model, pitch), fit.error < best?.error ?? .infinity {
+        if let fit = fit(values, first: first, final: final, model: model, pitch: pitch),
+          fit.error < best?.error ?? .infinity
+        {
           best = fit
         }
       }
@@ -108,7 +128,7 @@ struct BlurMatcher {
   }
 
   /// The plan between two outer anchors.
-  private func fit(_ values: [Int32], _ first: Place, _ final: Place, _ model: Int, _ pitch: Double) -> Fit? {
+  private func fit(_ values: [Int32], first: Place, final: Place, model: Int, pitch: Double) -> Fit? {
     let modules = Double(blueprint.modules)
     let width = pitch * modules + final.origin - first.origin
     let own = width / modules
@@ -120,7 +140,9 @@ struct BlurMatcher {
         // What was measured with the rough pitch, in terms of the plan's own.
         if index > 0 { place.origin = first.origin }
       } else {
-        let found = places(samples(values, index, first.origin, own, -0.9...0.9), index, model)
+        let shifts = -Self.shift.inwards...Self.shift.inwards
+        let found = places(
+          samples(values, at: index, from: first.origin, pitch: own, range: shifts), at: index, model: model)
         guard let nearest = found.min(by: { $0.error < $1.error }) else { return nil }
         place = nearest
       }
@@ -142,27 +164,35 @@ struct BlurMatcher {
     return BlurModel.reach + 2..<BlurModel.reach + count - 2
   }
 
+  /// From one place of the plan to the next, modules, and what rounding adds up to on the way to the last
+  /// one.
+  private static let shiftStep = 0.15
+  private static let rounding = 0.001
+
   /// Grey for anchor `index` where the plan begins near `begin`; `range` in modules.
   private func samples(
-    _ values: [Int32], _ index: Int, _ begin: Double, _ pitch: Double, _ range: ClosedRange<Double>
+    _ values: [Int32], at index: Int, from begin: Double, pitch: Double, range: ClosedRange<Double>
   ) -> [Sample] {
     let start = Double(blueprint.anchors[index].start)
     var all: [Sample] = []
     var shift = range.lowerBound
-    while shift <= range.upperBound + 0.001 {
+    while shift <= range.upperBound + Self.rounding {
       let origin = begin + shift * pitch
       let grey = used(index).map { k in
         let module = start + (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
         return Self.grey(values, origin + module * pitch)
       }
       all.append(Sample(origin: origin, grey: grey))
-      shift += 0.15
+      shift += Self.shiftStep
     }
     return all
   }
 
+  /// How badly a single pattern may fit, ``Place/error``: more than their mean may, ``mostError``.
+  private static let mostErrorOfAnchor: Float = 0.12
+
   /// The samples that anchor `index` fits best, each better than its neighbours.
-  private func places(_ samples: [Sample], _ index: Int, _ model: Int) -> [Place] {
+  private func places(_ samples: [Sample], at index: Int, model: Int) -> [Place] {
     let response = alphabet.models[model].patterns[blueprint.anchors[index].pattern]
     let used = used(index)
     let all = samples.map { sample in
@@ -174,7 +204,7 @@ struct BlurMatcher {
       return Place(origin: sample.origin, light: light, contrast: contrast, error: error)
     }
     return all.indices.filter { i in
-      all[i].error < 0.12 && (i == 0 || all[i].error <= all[i - 1].error)
+      all[i].error < Self.mostErrorOfAnchor && (i == 0 || all[i].error <= all[i - 1].error)
         && (i + 1 == all.count || all[i].error <= all[i + 1].error)
     }.map { all[$0] }
   }
@@ -191,7 +221,7 @@ struct BlurMatcher {
 
   // Finding the characters
 
-  private func decode(_ values: [Int32], _ fit: Fit, _ model: Int) -> Match? {
+  private func decode(_ values: [Int32], fit: Fit, model: Int) -> Match? {
     let grey = resample(values, fit)
     var light = spread(fit.modules, fit.light), contrast = spread(fit.modules, fit.contrast)
     let base = base(model)
@@ -199,12 +229,17 @@ struct BlurMatcher {
     for round in 0..<2 {
       var dark = [Float](repeating: 0, count: grey.count)
       for k in dark.indices { dark[k] = (grey[k] - light[k]) / min(contrast[k], -1) }
-      guard let row = BlurRow(alphabet, blueprint, alphabet.models[model], base: base, dark: dark) else {
+      guard
+        let row = BlurRow(
+          alphabet, blueprint: blueprint, model: alphabet.models[model], base: base, dark: dark)
+      else {
         return nil
       }
       match = Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: row.margin)
-      if row.residual > 0.22 { return match }
-      if round == 0 { (light, contrast) = refine(grey, row.predicted, light, contrast) }
+      if row.residual > Self.hopeless { return match }
+      if round == 0 {
+        (light, contrast) = refine(grey, predicted: row.predicted, light: light, contrast: contrast)
+      }
     }
     return match
   }
@@ -243,7 +278,7 @@ struct BlurMatcher {
 
   /// Light and dark anew from three parts of the line, now that its characters are known.
   private func refine(
-    _ grey: [Float], _ predicted: [Float], _ light: [Float], _ contrast: [Float]
+    _ grey: [Float], predicted: [Float], light: [Float], contrast: [Float]
   ) -> ([Float], [Float]) {
     var modules: [Double] = [], lights: [Float] = [], contrasts: [Float] = []
     for part in 0..<3 {

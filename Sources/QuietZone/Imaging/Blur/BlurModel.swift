@@ -32,7 +32,7 @@ struct BlurModel: Sendable {
   /// Responses of the fixed patterns.
   let patterns: [[Float]]
 
-  init(_ sets: [[[UInt8]]], _ patterns: [[UInt8]], _ slotModules: Int, _ kernel: Kernel) {
+  init(_ sets: [[[UInt8]]], patterns: [[UInt8]], slotModules: Int, kernel: Kernel) {
     let length = slotModules * Self.rate + 2 * Self.reach
     let responses = sets.map { set in set.flatMap { Self.respond($0, kernel) } }
     var products: [[Float]] = []

@@ -9,12 +9,12 @@ struct BlurRow {
   private(set) var predicted: [Float] = []
 
   init?(
-    _ alphabet: BlurAlphabet, _ blueprint: LinearBlueprint, _ model: BlurModel, base: [Float], dark: [Float]
+    _ alphabet: BlurAlphabet, blueprint: LinearBlueprint, model: BlurModel, base: [Float], dark: [Float]
   ) {
     guard dark.count == base.count, !blueprint.slots.isEmpty else { return nil }
     var rest = dark
     for k in rest.indices { rest[k] -= base[k] }
-    var search = BlurSearch(alphabet, blueprint, model, rest)
+    var search = BlurSearch(alphabet, blueprint: blueprint, model: model, rest: rest)
     var best = Float.infinity, second = Float.infinity
     for variant in blueprint.variants where variant.count == blueprint.slots.count {
       let cost = search.cost(variant)

@@ -10,14 +10,14 @@ struct BlurSearch {
   /// What segments with these sets cost, for variants share most of them.
   private var known: [(segment: Int, sets: ArraySlice<Int>, cost: Float)] = []
 
-  init(_ alphabet: BlurAlphabet, _ blueprint: LinearBlueprint, _ model: BlurModel, _ rest: [Float]) {
+  init(_ alphabet: BlurAlphabet, blueprint: LinearBlueprint, model: BlurModel, rest: [Float]) {
     setCount = alphabet.counts.count
     self.model = model
     // What no variant asks for is not worked out.
     costs = alphabet.counts.indices.map { set in
       blueprint.slots.indices.map { slot in
         let isUsed = blueprint.variants.contains { $0[slot] == set }
-        return isUsed ? Self.costs(rest, blueprint.slots[slot], model, set) : []
+        return isUsed ? Self.costs(rest, slot: blueprint.slots[slot], model: model, set: set) : []
       }
     }
     var segments: [Range<Int>] = []
@@ -35,7 +35,7 @@ struct BlurSearch {
 
   /// Sum of squares with each character less the one without: its own square less twice its product with what
   /// is to be explained.
-  private static func costs(_ rest: [Float], _ slot: Int, _ model: BlurModel, _ set: Int) -> [Float] {
+  private static func costs(_ rest: [Float], slot: Int, model: BlurModel, set: Int) -> [Float] {
     let start = slot * BlurModel.rate
     var result = model.energies[set]
     let count = result.count
@@ -96,7 +96,7 @@ struct BlurSearch {
     var result = segment.map { costs[variant[$0]][$0] }
     for k in 1..<max(result.count, 1) {
       let pair = pair(variant, segment.lowerBound + k - 1)
-      Self.extend(result[k - 1], model.products[pair], &result[k])
+      Self.extend(result[k - 1], products: model.products[pair], into: &result[k])
     }
     return result
   }
@@ -107,7 +107,7 @@ struct BlurSearch {
     var k = result.count - 2
     while k >= 0 {
       let pair = pair(variant, segment.lowerBound + k)
-      Self.extend(result[k + 1], model.mirrored[pair], &result[k])
+      Self.extend(result[k + 1], products: model.mirrored[pair], into: &result[k])
       k -= 1
     }
     return result
@@ -117,7 +117,7 @@ struct BlurSearch {
   private func pair(_ variant: [Int], _ slot: Int) -> Int { variant[slot] * setCount + variant[slot + 1] }
 
   /// Adds to each of `costs` the least that a neighbour may cost: `before` with the products, a row each.
-  private static func extend(_ before: [Float], _ products: [Float], _ costs: inout [Float]) {
+  private static func extend(_ before: [Float], products: [Float], into costs: inout [Float]) {
     let count = costs.count
     var best = [Float](repeating: .infinity, count: count)
     best.withUnsafeMutableBufferPointer { best in

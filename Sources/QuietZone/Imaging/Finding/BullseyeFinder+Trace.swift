@@ -32,7 +32,7 @@ extension BullseyeFinder {
       }
       if seen < needed { return nil }
     }
-    guard let better = Self.level(plane, center, radii) else { return nil }
+    guard let better = Self.level(plane, center: center, radii: radii) else { return nil }
     if level.local == nil {
       radii = (0..<32).map { ray.crossings($0, level: GreyLevel(value: better)) ?? .zero }
     }
@@ -63,7 +63,7 @@ extension BullseyeFinder {
 
   /// The middle between the mean grey of the first and third ring and that of the second, times 256; `nil`
   /// when they hardly differ.
-  private static func level(_ plane: PixelPlane, _ center: Point2D, _ radii: [SIMD4<Double>]) -> Int? {
+  private static func level(_ plane: PixelPlane, center: Point2D, radii: [SIMD4<Double>]) -> Int? {
     var (odd, even, count) = (0, 0, 0)
     for i in 0..<32 where radii[i][3] > 0 {
       let d = Directions.all[i]

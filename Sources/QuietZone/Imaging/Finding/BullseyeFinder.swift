@@ -10,6 +10,9 @@ struct BullseyeFinder {
   /// Most patterns to return, a bound for pictures that are made of them.
   static let maximumCount = 200
 
+  /// How far around a place that could not be traced no other is tried, widths of a ring.
+  private static let refusedReach = 0.3
+
   /// Every pattern, those with dark and those with light middles, in the order of the rows they were met in.
   @_optimize(speed)
   func locate(
@@ -33,7 +36,7 @@ struct BullseyeFinder {
         if let bullseye = trace(center, ringWidth: ringWidth, dark, isLight: isLight) {
           found.append(bullseye)
         } else {
-          refused.insert(center, reach: ringWidth * 0.3)
+          refused.insert(center, reach: ringWidth * Self.refusedReach)
         }
       }
       if found.count >= Self.maximumCount || budget.isSpent { break }

@@ -2,13 +2,16 @@ extension ConcentricFinder {
   /// The pattern around `center`, its ring fitted by four lines; `nil` when too few rays see
   /// square – ring – ring – ground, the shape is not a quadrilateral, or the modules in it are others.
   func outline(_ center: Point2D, moduleSize: Double, _ isInverted: Bool) -> ConcentricPattern? {
-    guard let (inner, outer) = contrast(center, moduleSize, isInverted) else { return nil }
+    guard let (inner, outer) = contrast(center, module: moduleSize, isInverted: isInverted) else {
+      return nil
+    }
     var points = [Point2D](repeating: center, count: 32)
     var valid = 0
     func trace(from first: Int) {
       for i in stride(from: first, to: 32, by: 2) {
         let direction = Directions.all[i]
-        let radius = ringRadius(center, direction, moduleSize, level: (inner + outer) * 128, isInverted)
+        let radius = ringRadius(
+          center, along: direction, module: moduleSize, level: (inner + outer) * 128, isInverted: isInverted)
         if let radius {
           points[i] = center + Point2D(x: direction.0, y: direction.1) * radius
           valid += 1
@@ -67,8 +70,7 @@ extension ConcentricFinder {
   private static let acrossRing = [1.6, 2.0, 2.4, 2.8]
 
   /// Mean grey of the inner square and of the light ring around it, 0…255; `nil` when they hardly differ.
-  private func contrast(_ center: Point2D, _ module: Double, _ isInverted: Bool) -> (inner: Int, outer: Int)?
-  {
+  private func contrast(_ center: Point2D, module: Double, isInverted: Bool) -> (inner: Int, outer: Int)? {
     var inner = plane.grey(center.x, center.y), outer = 0
     for i in stride(from: 0, to: 32, by: 4) {
       let (c, s) = Directions.all[i]
@@ -101,7 +103,7 @@ extension ConcentricFinder {
   /// Distance from `center` to the middle of the outer ring along a direction, pixels; `level` is the grey
   /// between dark and light, times 256.
   private func ringRadius(
-    _ center: Point2D, _ direction: (Double, Double), _ module: Double, level: Int, _ isInverted: Bool
+    _ center: Point2D, along direction: (Double, Double), module: Double, level: Int, isInverted: Bool
   ) -> Double? {
     let step = min(max(module / 3, Self.shortestStep), 3)
     let limit = module * Self.longestRay + 2
@@ -115,7 +117,8 @@ extension ConcentricFinder {
       let grey = step < Self.coarseStep ? plane.grey(x, y) : plane.nearest(x, y) &* 256
       let isInner = (grey < level) != isInverted
       if isInner != lastIsInner {
-        let at = n == 0 ? 0 : crossing(center, direction, radius - step, radius, level: level)
+        let at =
+          n == 0 ? 0 : crossing(center, along: direction, near: radius - step, far: radius, level: level)
         if n == 1 { firstCrossing = at }
         if n == 2 {
           let width = at - firstCrossing
@@ -131,7 +134,7 @@ extension ConcentricFinder {
 
   /// Where along a ray, between two radii, grey passes `level`.
   private func crossing(
-    _ center: Point2D, _ direction: (Double, Double), _ near: Double, _ far: Double, level: Int
+    _ center: Point2D, along direction: (Double, Double), near: Double, far: Double, level: Int
   ) -> Double {
     let a = plane.grey(center.x + direction.0 * near, center.y + direction.1 * near)
     let b = plane.grey(center.x + direction.0 * far, center.y + direction.1 * far)

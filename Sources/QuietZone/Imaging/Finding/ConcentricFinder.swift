@@ -26,18 +26,21 @@ struct ConcentricFinder {
     while y < plane.height {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
-      scan(edges, dark, y: y, into: &found, refused: &refused, &budget)
+      scan(edges, in: dark, y: y, into: &found, refused: &refused, spending: &budget)
       if found.count >= Self.maximumCount || budget.isSpent { break }
       y += rowStep
     }
     return found
   }
 
+  /// How far around a place that could not be outlined no other is tried, modules of it.
+  private static let refusedReach = 0.4
+
   /// Tries every window of five runs of one row.
   @_optimize(speed)
   private func scan(
-    _ edges: borrowing RowEdges, _ dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
-    refused: inout RefusedPlaces, _ budget: inout WorkBudget
+    _ edges: borrowing RowEdges, in dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
+    refused: inout RefusedPlaces, spending budget: inout WorkBudget
   ) {
     edges.forEachFinderWindow(middle: middle) { first, end, middle, isInverted in
       let start = Point2D(x: middle, y: Double(y) + 0.5)
@@ -48,7 +51,7 @@ struct ConcentricFinder {
       else { return }
       budget.spend(500 + found.count)
       guard let pattern = outline(center, moduleSize: module, isInverted) else {
-        refused.insert(center, reach: module * 0.4)
+        refused.insert(center, reach: module * Self.refusedReach)
         return
       }
       if !found.contains(where: { $0.covers(pattern.center) && $0.isInverted == isInverted }) {
@@ -72,7 +75,7 @@ extension RowEdges {
         while candidates != 0 {
           let k = i &+ candidates.trailingZeroBitCount &>> 3
           candidates &= candidates &- 1
-          if k < count &- 5, let window = Self.window(bytes, k, range) {
+          if k < count &- 5, let window = Self.window(bytes, k, range: range) {
             body(window.first, window.end, window.middle, (k & 1 == 0) != startsDark)
           }
         }
@@ -83,7 +86,7 @@ extension RowEdges {
 
   /// Of the eight windows that begin at position `i` and after it, those whose third run is the widest of the
   /// inner three and near three times as wide as its neighbours: bit 8 k stands for window i + k. No window
-  /// that ``window(_:_:_:)`` accepts is missing.
+  /// that ``window(_:_:range:)`` accepts is missing.
   @inline(__always) private static func candidates(
     _ bytes: UnsafeRawBufferPointer, _ i: Int, middleAtLeast smallest: Int32
   ) -> UInt64 {
@@ -104,7 +107,7 @@ extension RowEdges {
 
   /// The window that begins at position `i`; `nil` when its runs are not in proportion.
   @inline(__always) private static func window(
-    _ bytes: UnsafeRawBufferPointer, _ i: Int, _ range: ClosedRange<Int>
+    _ bytes: UnsafeRawBufferPointer, _ i: Int, range: ClosedRange<Int>
   ) -> (first: Int, end: Int, middle: Double)? {
     func load(_ k: Int) -> Int {
       Int(bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: Int32.self))
@@ -126,10 +129,13 @@ extension RowEdges {
 }
 
 extension ConcentricPattern {
+  /// From the middle to the outer edge of the light ring, modules.
+  private static let lightRingEnd = 2.5
+
   /// Whether `p` lies on the pattern's inner square or light ring.
   fileprivate func covers(_ p: Point2D) -> Bool {
     let d = p - center
-    let reach = moduleSize * 2.5
+    let reach = moduleSize * Self.lightRingEnd
     return d.x < reach && -d.x < reach && d.y < reach && -d.y < reach
   }
 }

@@ -39,6 +39,13 @@ extension ConcentricPattern {
     return result
   }
 
+  /// The pattern's middle, modules from its outer corner: it is seven modules wide.
+  static let middle = 3.5
+  /// Where ``ring`` ends, the middle of the last module, modules from the outer corner at which it begins.
+  static let ringEnd = 6.5
+
   /// The perspective of the pattern alone: module coordinates from its outer top left corner.
-  var frame: PerspectiveTransform? { PerspectiveTransform(x0: 0.5, y0: 0.5, x1: 6.5, y1: 6.5, to: ring) }
+  var frame: PerspectiveTransform? {
+    PerspectiveTransform(x0: 0.5, y0: 0.5, x1: Self.ringEnd, y1: Self.ringEnd, to: ring)
+  }
 }

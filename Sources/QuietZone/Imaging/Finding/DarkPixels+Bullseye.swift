@@ -34,8 +34,8 @@ extension DarkPixels {
   {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), self[x, y] != isLight,
-      let ahead = evenArm(x, y, dx, dy, most: most, isLight),
-      let back = evenArm(x, y, -dx, -dy, most: most, isLight)
+      let ahead = evenArm(x, y, dx, dy, most: most, isLight: isLight),
+      let back = evenArm(x, y, -dx, -dy, most: most, isLight: isLight)
     else { return nil }
     let middle = ahead[0] &+ back[0] &- 1
     let whole = ahead.wrappedSum() &+ back.wrappedSum() &- 1
@@ -53,8 +53,7 @@ extension DarkPixels {
 
   /// Lengths of the runs from the middle outwards, pixels: half the middle and three rings; `nil` when one is
   /// longer than `most` or meets the border.
-  private func evenArm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isLight: Bool) -> SIMD4<Int>?
-  {
+  private func evenArm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, isLight: Bool) -> SIMD4<Int>? {
     var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))
     var result = SIMD4<Int>.zero
     var isDark = !isLight

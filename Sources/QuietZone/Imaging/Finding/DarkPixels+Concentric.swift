@@ -1,14 +1,18 @@
 extension DarkPixels {
+  /// How many times as long the pattern may be along one axis as along the other: perspective.
+  private static let mostRatio = 2.2
+
   /// Measures a candidate along four lines; its middle and the width of a module, pixels, where all four show
   /// concentric squares.
   func confirm(_ candidate: Point2D, width: Int, isInverted: Bool) -> (center: Point2D, module: Double)? {
     var center = candidate
     let limit = Double(width)
-    guard let vertical = cross(center, dx: 0, dy: 1, limit: limit * 2.2, isInverted), vertical.isFinder,
-      vertical.total < limit * 2.2, vertical.total * 2.2 > limit
+    guard let vertical = cross(center, dx: 0, dy: 1, limit: limit * Self.mostRatio, isInverted),
+      vertical.isFinder, vertical.total < limit * Self.mostRatio, vertical.total * Self.mostRatio > limit
     else { return nil }
     center.y += vertical.shift
-    guard let level = cross(center, dx: 1, dy: 0, limit: vertical.total * 2.2, isInverted), level.isFinder
+    guard let level = cross(center, dx: 1, dy: 0, limit: vertical.total * Self.mostRatio, isInverted),
+      level.isFinder
     else { return nil }
     center.x += level.shift
     let mean = (level.total + vertical.total) / 2
@@ -42,14 +46,17 @@ extension DarkPixels {
   /// Pixels from one pixel to the next along a diagonal.
   private static let diagonalStep = 1.414_213_562_373_095_1
 
+  /// How far the inner square may reach from the middle, a share of the limit: a longer one would make more
+  /// than 4.3 of seven modules.
+  private static let mostInner = 0.75
+
   /// The five runs along a direction through `center`; `nil` when they do not fit into `limit` pixels.
   private func cross(_ center: Point2D, dx: Int, dy: Int, limit: Double, _ isInverted: Bool) -> FiveRuns? {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), self[x, y] != isInverted else { return nil }
-    // An inner square longer than this would make more than 4.3 of seven modules.
-    let most = Int(min(limit * 0.75, 20_000)) + 1
-    guard let ahead = arm(x, y, dx, dy, most: most, isInverted),
-      let back = arm(x, y, -dx, -dy, most: most, isInverted)
+    let most = Int(min(limit * Self.mostInner, 20_000)) + 1
+    guard let ahead = arm(x, y, dx, dy, most: most, isInverted: isInverted),
+      let back = arm(x, y, -dx, -dy, most: most, isInverted: isInverted)
     else { return nil }
     // The inner square and the light ring reach equally far on both sides; perspective takes little of that.
     let (reach, other) = (ahead.inner + ahead.ring, back.inner + back.ring)
@@ -61,7 +68,7 @@ extension DarkPixels {
 
   /// Lengths of the runs from the middle outwards, pixels: half the inner square, light ring, dark ring.
   @_optimize(speed)
-  private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, _ isInverted: Bool)
+  private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, isInverted: Bool)
     -> (inner: Int, ring: Int, outer: Int)?
   {
     var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))

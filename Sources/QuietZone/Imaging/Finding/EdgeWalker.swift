@@ -29,8 +29,9 @@ struct EdgeWalker {
   mutating func edge(through p: Point2D, normal: Point2D, minimum: Double) -> StraightEdge? {
     let (dark, reach, surroundings) = (dark, reach, surroundings)
     let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
-      let met = Self.walk(EdgeAxis(dark, normal, surroundings), p, places, reach)
-      return (met, Self.edge(UnsafeBufferPointer(rebasing: places[met]), normal, minimum))
+      let met = Self.walk(
+        EdgeAxis(dark, normal: normal, surroundings: surroundings), p, into: places, reach: reach)
+      return (met, Self.edge(UnsafeBufferPointer(rebasing: places[met]), normal: normal, minimum: minimum))
     }
     span = met
     return edge
@@ -55,7 +56,7 @@ struct EdgeWalker {
     if hasTurned { return nil }
     if edge != nil { return edge }
     return places.withUnsafeBufferPointer {
-      Self.edge(UnsafeBufferPointer(rebasing: $0[met]), normal, minimum)
+      Self.edge(UnsafeBufferPointer(rebasing: $0[met]), normal: normal, minimum: minimum)
     }
   }
 
@@ -65,7 +66,7 @@ struct EdgeWalker {
 
   /// The edge that places met one after the other make.
   private static func edge(
-    _ points: UnsafeBufferPointer<Point2D>, _ normal: Point2D, _ minimum: Double
+    _ points: UnsafeBufferPointer<Point2D>, normal: Point2D, minimum: Double
   ) -> StraightEdge? {
     guard Double(points.count) >= minimum * 0.5, points.count > 1 else { return nil }
     let chord = points[points.count - 1] - points[0]
@@ -78,10 +79,10 @@ struct EdgeWalker {
 
   /// Walks both ways from `p`; the part of `places` that was filled in.
   private static func walk(
-    _ axis: EdgeAxis, _ p: Point2D, _ places: UnsafeMutableBufferPointer<Point2D>, _ reach: Int
+    _ axis: EdgeAxis, _ p: Point2D, into places: UnsafeMutableBufferPointer<Point2D>, reach: Int
   ) -> Range<Int> {
     let (start, across) = axis.split(p)
-    let forth = axis.walk(Int(start), across, axis.slope, step: 1, places, at: reach)
+    let forth = axis.walk(Int(start), across: across, slope: axis.slope, step: 1, into: places, at: reach)
     guard forth > 0 else { return 0..<0 }
     let seed = axis.split(places[reach]).across
     var slope = axis.slope
@@ -89,7 +90,8 @@ struct EdgeWalker {
       let (from, to) = (axis.split(places[reach]), axis.split(places[reach + min(forth, 12) - 1]))
       slope = (to.across - from.across) / (to.along - from.along)
     }
-    let back = axis.walk(Int(start) - 1, seed - slope, slope, step: -1, places, at: reach - 1)
+    let back = axis.walk(
+      Int(start) - 1, across: seed - slope, slope: slope, step: -1, into: places, at: reach - 1)
     return reach - back..<reach + forth
   }
 
@@ -123,7 +125,7 @@ private struct EdgeAxis {
   /// Steps across for one along, where the walk begins.
   let slope: Double
 
-  init(_ dark: DarkPixels, _ normal: Point2D, _ surroundings: Surroundings) {
+  init(_ dark: DarkPixels, normal: Point2D, surroundings: Surroundings) {
     (self.dark, self.surroundings) = (dark, surroundings)
     isUpright = abs(normal.x) > abs(normal.y)
     let (across, along) = isUpright ? (normal.x, normal.y) : (normal.y, normal.x)
@@ -140,15 +142,16 @@ private struct EdgeAxis {
   /// edge has turned too far for a straight one, and on a texture where it was last seen to go on.
   @_optimize(speed)
   func walk(
-    _ start: Int, _ across: Double, _ slope: Double, step: Int,
-    _ places: UnsafeMutableBufferPointer<Point2D>, at index: Int
+    _ start: Int, across: Double, slope: Double, step: Int,
+    into places: UnsafeMutableBufferPointer<Point2D>, at index: Int
   ) -> Int {
     guard let base = places.baseAddress, places.indices.contains(index) else { return 0 }
     let room = step > 0 ? places.count - index : index + 1
     // Two loops instead of a question at each pixel.
     return isUpright
-      ? walk(start, across, slope, step, base + index, room, isUpright: true)
-      : walk(start, across, slope, step, base + index, room, isUpright: false)
+      ? walk(start, across: across, slope: slope, step: step, into: base + index, room: room, isUpright: true)
+      : walk(
+        start, across: across, slope: slope, step: step, into: base + index, room: room, isUpright: false)
   }
 
   /// How many places off the line an edge on a texture is followed past, to where it might go on.
@@ -162,8 +165,8 @@ private struct EdgeAxis {
   private static let corner = 0.33
 
   @inline(__always) private func walk(
-    _ start: Int, _ across: Double, _ slope: Double, _ step: Int, _ places: UnsafeMutablePointer<Point2D>,
-    _ room: Int, isUpright: Bool
+    _ start: Int, across: Double, slope: Double, step: Int, into places: UnsafeMutablePointer<Point2D>,
+    room: Int, isUpright: Bool
   ) -> Int {
     let limit = isUpright ? dark.plane.height : dark.plane.width
     var (u, v, slope, first, stride, pace) = (start, across, slope, slope, step, Double(step))

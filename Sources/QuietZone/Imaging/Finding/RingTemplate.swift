@@ -24,7 +24,7 @@ struct RingTemplate {
     var best = (score: Int.min, i: 0, j: 0)
     for j in 0...2 * reach {
       for i in 0...2 * reach {
-        let contrast = Self.contrast(patch, side, i, j)
+        let contrast = Self.contrast(patch, side: side, i, j)
         let (di, dj) = (i - reach, j - reach)
         // Among equals the nearest: a step away costs 1/64 of the contrast.
         let score = (isInverted ? -contrast : contrast) * 64 / (64 + di * di / 4 + dj * dj / 4)
@@ -37,7 +37,7 @@ struct RingTemplate {
   }
 
   /// Mean light minus mean dark of the pattern whose top left module is at (i, j) of the patch, times 16 × 9.
-  private static func contrast(_ patch: [Int32], _ side: Int, _ i: Int, _ j: Int) -> Int {
+  private static func contrast(_ patch: [Int32], side: Int, _ i: Int, _ j: Int) -> Int {
     var light = 0, dark = 0
     patch.withUnsafeBufferPointer { patch in
       for y in 0..<5 {

@@ -28,11 +28,12 @@ struct StraightEdgeFinder {
       let here = covered.filter { $0.bounds.y <= middle && $0.bounds.y + $0.bounds.height >= middle }
       for i in 1..<max(edges.count - 1, 1) {
         let x = Int(edges.positions[i])
-        guard let coarse = normal(x, y), !met.contains(x, y, coarse, found) else { continue }
+        guard let coarse = normal(x, y), !met.contains(x, y, normal: coarse, edges: found) else { continue }
         let seed = Point2D(x: Double(x), y: middle)
         if here.contains(where: { $0.contains(seed) }) { continue }
         budget.spend(15)
-        guard let normal = goesOn(seed, coarse, dark), isVaried(seed, normal, dark) else { continue }
+        guard let normal = goesOn(seed, normal: coarse, in: dark), isVaried(seed, normal: normal, in: dark)
+        else { continue }
         let edge = walker.edge(through: seed, normal: normal, minimum: minimum)
         budget.spend(40 + walker.met.count)
         guard let edge else {
@@ -50,7 +51,7 @@ struct StraightEdgeFinder {
   /// The normal of the edge at `seed`, where dark and light lie on their sides a little farther along, both
   /// ways: most edges of textures fail here. There, modules of two pixels behind an edge lead a normal
   /// astray, so that one to each side of `normal` is tried, too.
-  @inline(__always) private func goesOn(_ seed: Point2D, _ normal: Point2D, _ dark: DarkPixels) -> Point2D? {
+  @inline(__always) private func goesOn(_ seed: Point2D, normal: Point2D, in dark: DarkPixels) -> Point2D? {
     if goesOn(straight: normal, seed, dark) { return normal }
     guard surroundings == .textured else { return nil }
     for turn in [Self.turn, -Self.turn] {
@@ -92,13 +93,14 @@ struct StraightEdgeFinder {
   /// `seed`: not so at strokes and bars, which most edges of a picture of texts and bars belong to, nor at
   /// large shapes.
   @_optimize(speed)
-  private func isVaried(_ seed: Point2D, _ normal: Point2D, _ dark: DarkPixels) -> Bool {
-    isVaried(seed, normal, dark, behind: true) || isVaried(seed, normal * -1, dark, behind: false)
+  private func isVaried(_ seed: Point2D, normal: Point2D, in dark: DarkPixels) -> Bool {
+    isVaried(seed, along: normal, in: dark, behind: true)
+      || isVaried(seed, along: normal * -1, in: dark, behind: false)
   }
 
   /// The same on one side, `behind` the edge or before it, which lies in the direction `way`.
   @inline(__always) private func isVaried(
-    _ seed: Point2D, _ way: Point2D, _ dark: DarkPixels, behind: Bool
+    _ seed: Point2D, along way: Point2D, in dark: DarkPixels, behind: Bool
   ) -> Bool {
     // In 1/65 536 of a pixel.
     let (dx, dy) = (Int(way.x * 65_536), Int(way.y * 65_536))
@@ -173,7 +175,7 @@ private struct MetEdges {
   private static let onEdge = 2.5
   private static let sameWay = 0.7
 
-  func contains(_ x: Int, _ y: Int, _ normal: Point2D, _ edges: [StraightEdge]) -> Bool {
+  func contains(_ x: Int, _ y: Int, normal: Point2D, edges: [StraightEdge]) -> Bool {
     let row = y / 4 * columns
     return isMet(cells[row + (x - 2) / 4]) || isMet(cells[row + (x + 1) / 4])
     func isMet(_ index: Int32) -> Bool {

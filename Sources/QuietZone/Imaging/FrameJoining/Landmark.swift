@@ -32,7 +32,7 @@ struct Landmark {
     squares.reserveCapacity(columns * rows)
     for place in 0..<columns * rows {
       var energy = 0
-      forEachPixel(place, columns, image) {
+      forEachPixel(place, columns: columns, in: image) {
         energy += Int($0.across) * Int($0.across) + Int($0.down) * Int($0.down)
       }
       squares.append((energy, place))
@@ -40,13 +40,13 @@ struct Landmark {
     squares.sort { $0.energy != $1.energy ? $0.energy > $1.energy : $0.place < $1.place }
     var landmarks: [Landmark] = []
     for square in squares.prefix(max(squares.count / share, 16)) {
-      forEachPixel(square.place, columns, image) { landmarks.append($0) }
+      forEachPixel(square.place, columns: columns, in: image) { landmarks.append($0) }
     }
     return landmarks
   }
 
   private static func forEachPixel(
-    _ place: Int, _ columns: Int, _ image: LuminanceImage, _ body: (Landmark) -> Void
+    _ place: Int, columns: Int, in image: LuminanceImage, body: (Landmark) -> Void
   ) {
     let (left, top) = (1 + place % columns * side, 1 + place / columns * side)
     image.pixels.withUnsafeBufferPointer { pixels in

@@ -29,6 +29,12 @@ struct MotionEstimator {
   /// Pictures of one scene are at least so much alike where there is something to go by.
   private static let leastCorrelation = 0.3
 
+  /// A step below which nothing is left to explain, pixels of the copy.
+  private static let leastStep = 0.01
+
+  /// How much a frame may be turned or scaled, ``AffineMotion/distortion``.
+  private static let mostDistortion = 0.2
+
   /// From the coarsest to the finest.
   let levels: [Level]
 
@@ -54,18 +60,18 @@ struct MotionEstimator {
     for (index, level) in levels.enumerated() {
       let frame = copies[copies.count - 1 - index]
       var local = motion.scaled(by: 1 / Double(level.scale))
-      if index == 0 { local = shifted(level, frame, local) }
+      if index == 0 { local = shifted(level, frame: frame, motion: local) }
       for _ in 0..<(index == levels.count - 1 ? 3 : 6) {
         guard let step = level.step(frame, local) else { return nil }
         local.apply(step)
-        if step.size < 0.01 { break }
+        if step.size < Self.leastStep { break }
       }
       // What differs in the coarsest copies is not laid on each other in the finer ones.
       if index == 0, level.correlation(with: frame, local) < Self.leastCorrelation / 2 { return nil }
       motion = local.scaled(by: Double(level.scale))
     }
     let limit = 0.5 * min(guess.middle.x, guess.middle.y), quarter = levels[1]
-    guard motion.distortion < 0.2, abs(motion.shift.x) < limit, abs(motion.shift.y) < limit,
+    guard motion.distortion < Self.mostDistortion, abs(motion.shift.x) < limit, abs(motion.shift.y) < limit,
       quarter.correlation(with: copies[1], motion.scaled(by: 1 / Double(quarter.scale)))
         > Self.leastCorrelation
     else { return nil }
@@ -74,7 +80,7 @@ struct MotionEstimator {
 
   /// The whole shift by which the coarsest copies differ least, of every second one and those beside the
   /// best.
-  private func shifted(_ level: Level, _ frame: LuminanceImage, _ motion: AffineMotion) -> AffineMotion {
+  private func shifted(_ level: Level, frame: LuminanceImage, motion: AffineMotion) -> AffineMotion {
     var start = motion
     start.shift = Point2D(x: motion.shift.x.rounded(), y: motion.shift.y.rounded())
     var best = motion

@@ -33,10 +33,13 @@ struct FittedLine {
     direction = vector * (1 / length)
   }
 
-  /// Where the two lines cross; `nil` when they are parallel within about a third of a degree.
+  /// Sine of the angle below which lines are parallel: about a third of a degree.
+  private static let parallel = 0.006
+
+  /// Where the two lines cross; `nil` when they are parallel.
   func intersection(_ other: FittedLine) -> Point2D? {
     let sine = direction.cross(other.direction)
-    guard sine > 0.006 || sine < -0.006 else { return nil }
+    guard sine > Self.parallel || sine < -Self.parallel else { return nil }
     return origin + direction * ((other.origin - origin).cross(other.direction) / sine)
   }
 }

@@ -1,4 +1,8 @@
 extension Quadrilateral {
+  /// How many times as far from the middle as the farthest point corners may lie: lines that hardly cross
+  /// meet anywhere.
+  private static let farthestCorner = 2.2
+
   /// Four lines through every `step`th of 32 points that lie around `center` in the order of the directions;
   /// a point at the centre itself stands for a ray that saw nothing.
   init?(fittedTo points: [Point2D], step: Int, around center: Point2D) {
@@ -33,7 +37,7 @@ extension Quadrilateral {
     else { return nil }
     let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
     guard quad.isConvex, quad.contains(center) else { return nil }
-    let reach = 2.2 * distance(first)
+    let reach = Self.farthestCorner * distance(first)
     for corner in [a, b, c, d] where (corner - center).length >= reach { return nil }
     self = quad
   }

@@ -99,7 +99,7 @@ extension PixelPlane {
     let pixels = [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
       for y in 0..<h {
         let line = out.baseAddress.unsafelyUnwrapped + y &* w
-        Self.halve(row(2 &* y), row(2 &* y &+ 1), line, count: w)
+        Self.halve(row(2 &* y), row(2 &* y &+ 1), line: line, count: w)
       }
       count = w * h
     }
@@ -123,7 +123,7 @@ extension PixelPlane {
   /// each: which of the two comes first does not matter for their sum.
   @_optimize(speed)
   private static func halve(
-    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ line: UnsafeMutablePointer<UInt8>, count: Int
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, line: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     var x = 0
     let (upper, lower, out) = (UnsafeRawPointer(a), UnsafeRawPointer(b), UnsafeMutableRawPointer(line))

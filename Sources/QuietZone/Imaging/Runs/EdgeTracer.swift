@@ -92,17 +92,17 @@ struct EdgeTracer {
         if value > extreme {
           (at, extreme) = (i, value)
         } else if extreme &- value > swing {
-          add(values, from, at, &line)
+          add(values, from, at, into: &line)
           (from, at, sign, extreme) = (at, i, 0 &- sign, 0 &- value)
         }
         i &+= 1
       }
     }
-    if sign != 0 { add(values, from, at, &line) }
+    if sign != 0 { add(values, from, at, into: &line) }
   }
 
   /// Adds the edge between the extremes at `a` and `b`.
-  private func add(_ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, _ line: inout RunLine) {
+  private func add(_ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, into line: inout RunLine) {
     let isRising = values[b] > values[a]
     // The line begins with a space: an edge that ends a bar must not come first.
     if line.edges.count == 1, isRising { line.add(0) }
@@ -112,24 +112,26 @@ struct EdgeTracer {
     let swing = abs(values[b] &- values[a])
     let mixed = middle &+ (around &- middle) &* surroundings / 4
     let level = min(max(mixed, middle &- swing / 4), middle &+ swing / 4)
-    let place = isRising ? crossing(values, a, b, level, 1) : crossing(values, a, b, level, -1)
+    let place =
+      isRising
+      ? crossing(values, a, b, level: level, sign: 1) : crossing(values, a, b, level: level, sign: -1)
     line.add(max(place, line.edges[line.edges.count &- 1]))
   }
 
   /// Where grey crosses `level` between `a` and `b`, 1/16 sample: the middle of the first and the last time.
   private func crossing(
-    _ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, _ level: Int32, _ sign: Int32
+    _ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, level: Int32, sign: Int32
   ) -> Int32 {
     var first = a
     while first < b, (values[first &+ 1] &- level) &* sign < 0 { first &+= 1 }
     var last = b
     while last > first &+ 1, (values[last &- 1] &- level) &* sign >= 0 { last &-= 1 }
-    let place = between(values, first, level)
-    return last == first &+ 1 ? place : (place &+ between(values, last &- 1, level)) / 2
+    let place = between(values, first, level: level)
+    return last == first &+ 1 ? place : (place &+ between(values, last &- 1, level: level)) / 2
   }
 
   /// The place between samples i and i + 1; samples lie in the middle of their pixel.
-  private func between(_ values: UnsafeBufferPointer<Int32>, _ i: Int, _ level: Int32) -> Int32 {
+  private func between(_ values: UnsafeBufferPointer<Int32>, _ i: Int, level: Int32) -> Int32 {
     let i = min(max(i, 0), values.count &- 2)
     let step = values[i &+ 1] &- values[i]
     let part = step == 0 ? 8 : min(max((level &- values[i]) &* 16 / step, 0), 16)

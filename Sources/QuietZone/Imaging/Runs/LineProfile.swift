@@ -25,11 +25,11 @@ struct LineProfile {
         let start = origin + along * Double(k)
         let end = start + across * Double(count - 1)
         if across.x == 1, Self.isMiddle(start.x), plane.holds(start), plane.holds(end) {
-          Self.addRow(plane, start, values)
+          Self.addRow(plane, from: start, into: values)
         } else if across.y == 1, Self.isMiddle(start.y), plane.holds(start), plane.holds(end) {
-          Self.addColumn(plane, start, values)
+          Self.addColumn(plane, from: start, into: values)
         } else if count < 1 << 15, Self.isInside(start, plane), Self.isInside(end, plane) {
-          Self.addLine(plane, start, across, values)
+          Self.addLine(plane, from: start, across: across, into: values)
         } else {
           for x in 0..<count {
             let place = start + across * Double(x)
@@ -63,7 +63,7 @@ struct LineProfile {
   /// The pixels of the row that a level line from the middle of one of them runs through.
   @_optimize(speed)
   private static func addRow(
-    _ plane: PixelPlane, _ start: Point2D, _ values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, from start: Point2D, into values: UnsafeMutableBufferPointer<Int32>
   ) {
     let pixel = plane.address(x: Int(start.x), y: Int(start.y))
     for i in 0..<values.count { values[i] &+= Int32(pixel[i]) &<< 8 }
@@ -73,7 +73,7 @@ struct LineProfile {
   /// every row.
   @_optimize(speed)
   private static func addColumn(
-    _ plane: PixelPlane, _ start: Point2D, _ values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, from start: Point2D, into values: UnsafeMutableBufferPointer<Int32>
   ) {
     let x = min(max(Int(start.x * 256) - 128, 0), (plane.width - 1) * 256)
     let pixel = plane.address(x: x >> 8, y: Int(start.y))
@@ -88,7 +88,7 @@ struct LineProfile {
   /// 1/65536 pixel do not lead out of it.
   @_optimize(speed)
   private static func addLine(
-    _ plane: PixelPlane, _ start: Point2D, _ across: Point2D, _ values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, from start: Point2D, across: Point2D, into values: UnsafeMutableBufferPointer<Int32>
   ) {
     var x = Int64((start.x - 0.5) * 65536), y = Int64((start.y - 0.5) * 65536)
     let dx = Int64(across.x * 65536), dy = Int64(across.y * 65536)

@@ -26,6 +26,14 @@ struct SlotWalker {
     near = edge ?? 1
   }
 
+  /// How far from its place a pattern may begin behind one that was not found, modules.
+  private static let farthestBar = 0.75
+  /// How far a pattern's width may be from what is expected, modules, or a share of it where that is more:
+  /// perspective makes patterns wider or narrower by some percent from one to the next.
+  private static let widthSlack = (modules: 0.8, share: 0.09)
+  /// How much of a change in width is taken for perspective, and between which factors that stays.
+  private static let trends = (share: 0.4, least: 0.9, most: 1.1)
+
   /// The bar that the next pattern of `runs` runs and `modules` modules begins with, which is passed; `nil`
   /// where nothing of that width is there: it is passed all the same.
   mutating func next(runs: Int, modules: Int) -> Int? {
@@ -36,11 +44,10 @@ struct SlotWalker {
       index = isForward ? edge : edge - runs
     } else {
       index = bar(nearest: wanted)
-      if abs(Double(row.start(index)) - wanted) >= 0.75 * module { index = -1 }
+      if abs(Double(row.start(index)) - wanted) >= Self.farthestBar * module { index = -1 }
     }
     let total = Double(row.sum(index, runs))
-    // Perspective makes them wider or narrower by some percent from one to the next.
-    guard abs(total - width) < max(0.8 * module, 0.09 * width) else {
+    guard abs(total - width) < max(Self.widthSlack.modules * module, Self.widthSlack.share * width) else {
       place = isForward ? wanted + width : wanted
       last = wanted
       edge = nil
@@ -48,7 +55,8 @@ struct SlotWalker {
       return nil
     }
     let measured = total / Double(modules)
-    trend = min(max(trend * (1 + 0.4 * (measured / module - 1)), 0.9), 1.1)
+    let (share, least, most) = Self.trends
+    trend = min(max(trend * (1 + share * (measured / module - 1)), least), most)
     module = measured * trend
     last = Double(row.start(index))
     edge = isForward ? index + runs : index

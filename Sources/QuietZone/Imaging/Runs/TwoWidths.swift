@@ -85,8 +85,8 @@ struct TwoWidths {
   /// is told by the middle between the character's own extremes, where they are of two kinds.
   @inline(__always) mutating func localMask(_ row: RunRow, from: Int, count: Int) -> UInt32? {
     guard row.has(from, count) else { return nil }
-    let barLimit = limit(row, from, count, narrowBar, barStep)
-    let spaceLimit = limit(row, from &+ 1, count &- 1, narrowSpace, spaceStep)
+    let barLimit = limit(row, from: from, count: count, narrow: narrowBar, step: barStep)
+    let spaceLimit = limit(row, from: from &+ 1, count: count &- 1, narrow: narrowSpace, step: spaceStep)
     var mask: UInt32 = 0
     for k in 0..<count {
       let bar = k & 1 == 0
@@ -102,7 +102,7 @@ struct TwoWidths {
   /// Twice the width, 1/256 pixel, that parts every other of `count` runs: the middle of their extremes, or
   /// of the kinds, where the runs are all alike.
   @inline(__always) private func limit(
-    _ row: RunRow, _ from: Int, _ count: Int, _ narrow: Int, _ step: Int
+    _ row: RunRow, from: Int, count: Int, narrow: Int, step: Int
   ) -> Int {
     var least = Int.max, most = 0
     var k = 0

@@ -57,14 +57,18 @@ struct GreyGrid {
     return outside
   }
 
+  /// Where within a module the four places beside its middle lie, modules right of it and below; and the
+  /// square of their distance, pixels, from which on they say more than the middle alone.
+  private static let besideMiddle = (modules: 0.22, leastSquare: 0.45)
+
   /// Mean grey of the module whose middle (u, v) lies at `p`: five places within the module where it is wide
   /// enough that they lie clear of its neighbours, else its middle alone.
   @inline(__always) private static func mean(
     _ plane: PixelPlane, _ cell: PerspectiveTransform, _ u: Double, _ v: Double, _ p: Point2D
   ) -> Int {
-    let a = cell(u + 0.22, v + 0.22)
+    let a = cell(u + besideMiddle.modules, v + besideMiddle.modules)
     let (dx, dy) = (a.x - p.x, a.y - p.y)
-    if dx * dx + dy * dy < 0.45 { return plane.grey(p.x, p.y) }
+    if dx * dx + dy * dy < besideMiddle.leastSquare { return plane.grey(p.x, p.y) }
     let sum =
       plane.grey(p.x, p.y) * 2 + (plane.nearest(a.x, a.y) + plane.nearest(p.x - dx, p.y - dy)) * 256
       + (plane.nearest(p.x - dy, p.y + dx) + plane.nearest(p.x + dy, p.y - dx)) * 256

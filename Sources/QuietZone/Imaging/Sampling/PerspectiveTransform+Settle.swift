@@ -1,14 +1,15 @@
 extension PerspectiveTransform {
+  /// How far corners move in a step, modules; one round for each, the coarsest first.
+  private static let steps = [0.4, 0.2, 0.1]
+
   /// The map moved, turned, stretched and tilted a little, so that `score` is as large as small steps make
   /// it.
   ///
-  /// - Parameters:
-  ///   - reach: the square from −reach to reach is what the steps are measured on.
-  ///   - steps: how far its corners move in a step, modules; one round for each.
-  func settled(reach: Double, steps: [Double], score: (PerspectiveTransform) -> Int) -> PerspectiveTransform {
+  /// - Parameter reach: the square from −reach to reach is the one whose corners are moved.
+  func settled(reach: Double, score: (PerspectiveTransform) -> Int) -> PerspectiveTransform {
     var best = self
     var top = score(self)
-    for step in steps {
+    for step in Self.steps {
       for _ in 0..<2 {
         let before = top
         // Each mode moves the corners (x, y) of the square by one of 1, x, y, x y along one axis.
@@ -26,6 +27,20 @@ extension PerspectiveTransform {
       }
     }
     return best
+  }
+
+  /// Places beside the middle of a module that still are its own, modules from it.
+  private static let withinModule = 0.28
+  /// Square of their distance, pixels, from which on modules are wide: a single place in each feels its
+  /// middle only faintly, so that a score over single places is flat there.
+  private static let wideSquare = 2.5
+
+  /// Steps to the right and down that stay within the module at (0, 0), pixels, and whether modules are so
+  /// wide that a score has to look there as well.
+  var besideMiddle: (across: Point2D, down: Point2D, isWide: Bool) {
+    let part = Self.withinModule
+    let across = (self(part, 0) - self(0, 0)), down = (self(0, part) - self(0, 0))
+    return (across, down, across.dot(across) > Self.wideSquare && down.dot(down) > Self.wideSquare)
   }
 
   private func moved(mode: Int, by step: Double, reach: Double) -> PerspectiveTransform? {

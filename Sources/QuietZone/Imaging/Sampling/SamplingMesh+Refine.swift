@@ -37,6 +37,13 @@ extension SamplingMesh {
     return (cell(xs[i] + 1, ys[j]) - p, cell(xs[i], ys[j] + 1) - p)
   }
 
+  /// How much of the picture the samples hold around the modules, modules: the farthest move and a quarter
+  /// more.
+  private static let margin = 0.75
+  /// Weight of a move that gains nothing: crossings in plain ground follow those beside them, and where all
+  /// of them are plain there still is a mean.
+  private static let leastWeight = 0.02
+
   /// The move of one crossing that makes the modules within four of it most distinct.
   private func bestMove(_ plane: PixelPlane, _ i: Int, _ j: Int, columns: Int, rows: Int) -> Move {
     guard let (right, down) = axes(i, j) else { return Move() }
@@ -47,7 +54,8 @@ extension SamplingMesh {
     let width = 4 * (x1 - x0) + 3, height = 4 * (y1 - y0) + 3
     var patch = [Int32](repeating: 0, count: width * height)
     let p = points[j * xs.count + i]
-    let origin = p + right * (Double(x0) + 0.5 - xs[i] - 0.75) + down * (Double(y0) + 0.5 - ys[j] - 0.75)
+    let origin =
+      p + right * (Double(x0) + 0.5 - xs[i] - Self.margin) + down * (Double(y0) + 0.5 - ys[j] - Self.margin)
     for v in 0..<height {
       for u in 0..<width {
         let q = origin + right * (Double(u) / 4) + down * (Double(v) / 4)
@@ -60,7 +68,7 @@ extension SamplingMesh {
         // A move must pay: clean modules look alike over half their width, and plain ground outside is clear
         // too.
         let distance = (u - 3) * (u - 3) + (v - 3) * (v - 3)
-        let clarity = Self.clarity(patch, width, u, v, columns: x1 - x0, rows: y1 - y0)
+        let clarity = Self.clarity(patch, width: width, u, v, columns: x1 - x0, rows: y1 - y0)
         scores[v * 7 + u] = clarity / 128 * (128 - distance)
       }
     }
@@ -68,14 +76,14 @@ extension SamplingMesh {
       return Move()
     }
     let gain = Double(scores[best] - scores[24]) / Double(scores[best])
-    return Move(x: Double(best % 7 - 3) / 4, y: Double(best / 7 - 3) / 4, weight: gain + 0.02)
+    return Move(x: Double(best % 7 - 3) / 4, y: Double(best / 7 - 3) / 4, weight: gain + Self.leastWeight)
   }
 
   /// Sum of the differences between neighbours among every fourth sample, from (u, v) of the patch on:
   /// largest where the samples are the middles of modules. Plain ground adds nothing, so a mesh is not drawn
   /// out of its symbol.
   private static func clarity(
-    _ patch: [Int32], _ width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int
+    _ patch: [Int32], width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int
   ) -> Int {
     var sum = 0
     patch.withUnsafeBufferPointer { patch in
@@ -91,13 +99,18 @@ extension SamplingMesh {
     return sum
   }
 
+  /// What a crossing's own move counts in the mean, and that of one beside, above or below it, when that of
+  /// one across a corner counts once.
+  private static let weights = (own: 4.0, beside: 1.5)
+
   /// Weighted mean of the moves of a crossing and its eight neighbours.
   private func smoothed(_ moves: [Move], _ i: Int, _ j: Int) -> Move {
     var result = Move()
     for y in max(0, j - 1)...min(ys.count - 1, j + 1) {
       for x in max(0, i - 1)...min(xs.count - 1, i + 1) {
         let move = moves[y * xs.count + x]
-        let weight = move.weight * (x == i && y == j ? 4 : (x == i || y == j ? 1.5 : 1))
+        let (own, beside) = Self.weights
+        let weight = move.weight * (x == i && y == j ? own : (x == i || y == j ? beside : 1))
         result.x += move.x * weight
         result.y += move.y * weight
         result.weight += weight

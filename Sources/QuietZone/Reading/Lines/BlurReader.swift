@@ -63,9 +63,9 @@ struct BlurReader {
     _ matchers: [BlurMatcher], _ line: [Int32], begin: Double, end: Double
   ) -> [BlurMatcher] {
     guard matchers.count > maximumPlans else { return matchers }
-    var errors = matchers.indices.map { ($0, matchers[$0].error(line, begin: begin, end: end)) }
-    errors.sort { $0.1 < $1.1 }
-    return errors.prefix(maximumPlans).filter { $0.1 < mostError }.map { matchers[$0.0] }
+    var errors = matchers.indices.map { (index: $0, error: matchers[$0].error(line, begin: begin, end: end)) }
+    errors.sort { $0.error < $1.error }
+    return errors.prefix(maximumPlans).filter { $0.error < mostError }.map { matchers[$0.index] }
   }
 
   private func reading(

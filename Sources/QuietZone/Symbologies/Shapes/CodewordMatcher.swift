@@ -48,7 +48,7 @@ struct CodewordMatcher {
     var best = (index: 0, score: Float(0), lead: Float(0), shift: 0.0)
     for step in Self.shifts {
       let shift = step * module
-      guard let samples = samples(begin + shift, module, modules) else { continue }
+      guard let samples = samples(begin + shift, module: module, modules: modules) else { continue }
       let found = patterns.closest(samples)
       if found.score > best.score { best = (found.index, found.score, found.lead, shift) }
       if best.score > Self.certainScore { break }
@@ -59,7 +59,7 @@ struct CodewordMatcher {
 
   /// The grey of the first modules, sixteen at most, dark is high; mean 0, length 1. `nil` on plain ground or
   /// outside.
-  private func samples(_ begin: Double, _ module: Double, _ modules: Int) -> SIMD16<Float>? {
+  private func samples(_ begin: Double, module: Double, modules: Int) -> SIMD16<Float>? {
     guard begin > 8, begin + Double(modules) * module < Double(values.count * 16 - 16) else { return nil }
     var samples = SIMD16<Float>(repeating: 0)
     let count = min(modules, 16)

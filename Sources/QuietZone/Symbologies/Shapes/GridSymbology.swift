@@ -18,11 +18,11 @@ protocol GridSymbology: SendableMetatype {
   static var sizes: SymbologyEntry.Sizes { get }
 
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol]
 
   /// What the modules of a symbol say, upright and complete as a writer made them; those of `erasures` may be

@@ -21,7 +21,7 @@ struct LinearDecoder: Sendable {
   init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
     symbology = S.decoder
     quietZone = S.quietZone
-    decode = { Self.decode(S.self, $0, $1, $2, &$3) }
+    decode = { Self.decode(S.self, $0, starts: $1, options: $2, into: &$3) }
     fragments = nil
     assemble = nil
     blur = Blur(
@@ -32,7 +32,7 @@ struct LinearDecoder: Sendable {
   init<S: LinearSymbology>(_: S.Type) {
     symbology = S.decoder
     quietZone = S.quietZone
-    decode = { Self.decode(S.self, $0, $1, $2, &$3) }
+    decode = { Self.decode(S.self, $0, starts: $1, options: $2, into: &$3) }
     fragments = nil
     assemble = nil
     blur = nil
@@ -52,8 +52,8 @@ struct LinearDecoder: Sendable {
   }
 
   private static func decode<S: LinearSymbology>(
-    _: S.Type, _ row: RunRow, _ starts: [Int], _ options: LinearDecodeOptions,
-    _ readings: inout [LinearReading]
+    _: S.Type, _ row: RunRow, starts: [Int], options: LinearDecodeOptions,
+    into readings: inout [LinearReading]
   ) {
     var next = 0
     for start in starts where start >= next {

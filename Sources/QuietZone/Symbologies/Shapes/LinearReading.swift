@@ -27,7 +27,7 @@ struct LinearReading {
   /// A reading of the runs `first...last`, which are `modules` modules wide.
   @inline(never)
   init(
-    _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, row: RunRow, first: Int,
+    _ symbology: Symbology, identifier: SymbologyIdentifier, content: Content, row: RunRow, first: Int,
     last: Int, modules: Int, linesNeeded: Int, details: LinearDetails
   ) {
     self.symbology = symbology
@@ -46,7 +46,7 @@ struct LinearReading {
 
   /// A reading that no row of runs gave; the reader knows where it was.
   init(
-    _ symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, linesNeeded: Int,
+    _ symbology: Symbology, identifier: SymbologyIdentifier, content: Content, linesNeeded: Int,
     details: LinearDetails
   ) {
     self.symbology = symbology

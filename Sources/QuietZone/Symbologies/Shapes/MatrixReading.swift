@@ -7,9 +7,13 @@ struct MatrixReading {
 }
 
 extension GreyGrid {
+  /// Clarity above which a grid is decoded, ``DecidedGrid/clarity``: below it dark and light are hardly told
+  /// apart.
+  static let leastClarity = 0.25
+
   /// Decides the grid and hands it to `decode`, first as it lies, then mirrored at its diagonal.
   func decoded(
-    isInverted: Bool, clarity minimum: Double = 0.25,
+    isInverted: Bool, clarity minimum: Double = leastClarity,
     _ decode: (ModuleGrid, ModuleGrid) throws(BarcodeDecodingError) -> DecodedSymbol
   ) -> (symbol: DecodedSymbol, isMirrored: Bool)? {
     let decided = decide(isInverted: isInverted)

@@ -7,7 +7,7 @@ protocol FinderPatternSymbology: GridSymbology {
 /// A matrix symbology whose symbols are found by rings around their middle.
 protocol BullseyeSymbology: GridSymbology {
   /// Reads the symbol around a bullseye; `nil` when it is none of this symbology.
-  static func read(_ bullseye: Bullseye, _ dark: DarkPixels, _ effort: ReaderOptions.Effort) -> MatrixReading?
+  static func read(_ bullseye: Bullseye, in dark: DarkPixels, effort: ReaderOptions.Effort) -> MatrixReading?
 }
 
 /// A matrix symbology whose symbols are found by two straight borders that meet in a corner: Data Matrix's L.

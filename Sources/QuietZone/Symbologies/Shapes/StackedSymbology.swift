@@ -9,7 +9,7 @@ protocol StackedSymbology: GridSymbology {
 
   /// Appends what the row says of the symbol that is followed, places in 1/16 pixel along the line, and moves
   /// the ends of the track to where they are seen.
-  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell])
+  static func walk(_ row: RunRow, track: inout StackedTrack, into cells: inout [StackedCell])
 
   /// The patterns of its rows as blur shows them.
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet
@@ -113,7 +113,7 @@ struct StackedDecoder: Sendable {
   init<S: StackedSymbology>(_: S.Type) {
     symbology = S.symbology
     startStop = { S.startStop($0, at: $1) }
-    walk = { S.walk($0, &$1, &$2) }
+    walk = { S.walk($0, track: &$1, into: &$2) }
     alphabet = { S.alphabet($0) }
     forms = { S.forms }
     isPlausible = { S.isPlausible($0) }

@@ -74,7 +74,7 @@ public struct SymbologyEntry: Sendable {
 
   /// The line of a matrix symbology that is found by its bullseye.
   init<S: BullseyeSymbology>(bullseye _: S.Type, isMadeInSeries: Bool) {
-    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .bullseye { S.read($0, $1, $2) })
+    self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .bullseye { S.read($0, in: $1, effort: $2) })
   }
 
   /// The line of a matrix symbology that is found by its solid borders.
@@ -84,7 +84,8 @@ public struct SymbologyEntry: Sendable {
 
   private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
     self.init(
-      S.symbology, S.name, S.token, S.standard, S.identifierCode, S.identifierModifiers, S.quietZone, S.sizes,
+      S.symbology, name: S.name, token: S.token, standard: S.standard, identifierCode: S.identifierCode,
+      identifierModifiers: S.identifierModifiers, quietZone: S.quietZone, sizes: S.sizes,
       isMadeInSeries: false, decode: nil, matrix: nil, linear: decoder, stacked: nil,
       encode: { (content, options, _) throws(BarcodeEncodingError) in try S.encode(content, options) },
       encodeSeries: { (_, _, _, _) throws(BarcodeEncodingError) in
@@ -96,24 +97,25 @@ public struct SymbologyEntry: Sendable {
     _: S.Type, isMadeInSeries: Bool, matrix: MatrixDecoder? = nil, stacked: StackedDecoder? = nil
   ) {
     self.init(
-      S.symbology, S.name, S.token, S.standard, S.identifierCode, S.identifierModifiers,
-      Symbol.Margins(S.quietZone), S.sizes,
+      S.symbology, name: S.name, token: S.token, standard: S.standard, identifierCode: S.identifierCode,
+      identifierModifiers: S.identifierModifiers,
+      quietZone: Symbol.Margins(S.quietZone), sizes: S.sizes,
       isMadeInSeries: isMadeInSeries, decode: { try? S.decode($0, erasures: nil) }, matrix: matrix,
       linear: nil, stacked: stacked,
       encode: { (content, options, converter) throws(BarcodeEncodingError) in
-        try S.encode(content, options, converter)
+        try S.encode(content, options, converter: converter)
       },
       encodeSeries: { (content, count, options, converter) throws(BarcodeEncodingError) in
-        try S.encodeSeries(content, count: count, options, converter)
+        try S.encodeSeries(content, count: count, options, converter: converter)
       })
   }
 
   /// All of a line, stored in one place and not in each symbology's.
   @inline(never)
   private init(
-    _ symbology: Symbology, _ name: StaticString, _ token: StaticString, _ standard: StaticString,
-    _ identifierCode: UInt8,
-    _ identifierModifiers: StaticString, _ quietZone: Symbol.Margins, _ sizes: Sizes, isMadeInSeries: Bool,
+    _ symbology: Symbology, name: StaticString, token: StaticString, standard: StaticString,
+    identifierCode: UInt8,
+    identifierModifiers: StaticString, quietZone: Symbol.Margins, sizes: Sizes, isMadeInSeries: Bool,
     decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?, matrix: MatrixDecoder?, linear: LinearDecoder?,
     stacked: StackedDecoder?,
     encode:

@@ -4,7 +4,7 @@ import TestSupport
 
 extension SymbologyChecks {
   static func make(_ content: Content, _ plan: SymbolPlan) -> Symbol? {
-    try? S.encode(content, plan.options, .builtIn)
+    try? S.encode(content, plan.options, converter: .builtIn)
   }
 
   /// Content of a few lengths: one character, some, and the most that fits.

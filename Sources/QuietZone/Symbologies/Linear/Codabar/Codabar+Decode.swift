@@ -1,20 +1,22 @@
 extension Codabar {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    guard var widths = startWidths(row, start), let letter = character(row, start, &widths), letter >= 16
+    guard var widths = startWidths(row, start), let letter = character(row, at: start, widths: &widths),
+      letter >= 16
     else { return nil }
     var values = [letter]
     var next = start &+ 8
     while values.count < maximumLength &+ 2 {
-      guard isGap(row, next &- 1, widths), let value = character(row, next, &widths) else { return nil }
+      guard isGap(row, at: next &- 1, widths: widths), let value = character(row, at: next, widths: &widths)
+      else { return nil }
       values.append(value)
       if value >= 16 { break }
       next += 8
     }
     guard values.count >= 4, let stop = values.last, stop >= 16, widths.isPlausible,
-      LightSpace.mayEnd(row, next &+ 7, widths),
-      let more = LightSpace.linesMore(row, start, next &+ 6, widths, isFramed: true)
+      LightSpace.mayEnd(row, at: next &+ 7, widths: widths),
+      let more = LightSpace.linesMore(row, first: start, to: next &+ 6, widths: widths, isFramed: true)
     else { return nil }
-    return reading(values, row, start, next &+ 6, linesMore: more)
+    return reading(values, row: row, from: start, to: next &+ 6, linesMore: more)
   }
 
   /// The widths that the start letter shows, whichever it is: all four have one wide bar and two wide spaces.
@@ -42,7 +44,7 @@ extension Codabar {
   }
 
   @inline(__always) private static func character(
-    _ row: RunRow, _ index: Int, _ widths: inout TwoWidths
+    _ row: RunRow, at index: Int, widths: inout TwoWidths
   ) -> UInt8? {
     guard let mask = widths.localMask(row, from: index, count: 7) else { return nil }
     let value = values[Int(mask & 127)]
@@ -50,28 +52,28 @@ extension Codabar {
   }
 
   /// Between characters stands light of about half a module to five, which is less than a quiet zone.
-  @inline(__always) private static func isGap(_ row: RunRow, _ index: Int, _ widths: TwoWidths) -> Bool {
+  @inline(__always) private static func isGap(_ row: RunRow, at index: Int, widths: TwoWidths) -> Bool {
     let width = row[index]
     return widths.isSpace(width, atLeast: 1) && !widths.isSpace(width, atLeast: 10)
   }
 
   private static func reading(
-    _ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, linesMore: Int
+    _ values: [UInt8], row: RunRow, from start: Int, to last: Int, linesMore: Int
   ) -> LinearReading? {
-    guard hasEvenGaps(row, start, last) else { return nil }
+    guard hasEvenGaps(row, from: start, to: last) else { return nil }
     let place = values.count &- 2
     let hasCheck =
       values.count > 4 && values[place] == checkValue(values.prefix(place) + values.suffix(1))
     let modules = values.reduce(0) { $0 &+ 8 &+ masks[Int($1) % 20].nonzeroBitCount } - 1
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: values.map { characters[Int($0) % 20] }), row: row, first: start, last: last,
+      symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+      content: Content(bytes: values.map { characters[Int($0) % 20] }), row: row, first: start, last: last,
       modules: modules, linesNeeded: (values.count < 7 ? 6 : hasCheck ? 3 : 4) &+ linesMore,
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 
   /// The gaps between characters are of one width, whatever it is.
-  private static func hasEvenGaps(_ row: RunRow, _ start: Int, _ last: Int) -> Bool {
+  private static func hasEvenGaps(_ row: RunRow, from start: Int, to last: Int) -> Bool {
     var least = Int.max, most = 0
     for index in stride(from: start &+ 7, to: last, by: 8) {
       least = min(least, row[index])

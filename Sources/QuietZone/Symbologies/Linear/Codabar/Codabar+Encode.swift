@@ -20,7 +20,8 @@ extension Codabar {
     for value in values { pattern.append(UInt32(masks[Int(value) % 20]) << 1, count: 8) }
     pattern.removeLastSpace()
     return try pattern.symbol(
-      symbology, quietZone, text: values.map { characters[Int($0) % 20] }, check: check, options.linear)
+      symbology, quietZone: quietZone, text: values.map { characters[Int($0) % 20] }, check: check,
+      options: options.linear)
   }
 
   /// The characters' values with a start and a stop at the ends and nowhere else.

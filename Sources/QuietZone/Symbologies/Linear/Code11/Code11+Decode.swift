@@ -1,23 +1,26 @@
 extension Code11 {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    guard var widths = startWidths(row, start), character(row, start, &widths) == 11 else { return nil }
+    guard var widths = startWidths(row, start), character(row, at: start, widths: &widths) == 11 else {
+      return nil
+    }
     var values: [UInt8] = []
     var next = start &+ 6
     while values.count <= maximumLength &+ 2 {
-      guard isGap(row, next &- 1, widths), let value = character(row, next, &widths) else { return nil }
+      guard isGap(row, at: next &- 1, widths: widths), let value = character(row, at: next, widths: &widths)
+      else { return nil }
       if value == 11 { break }
       values.append(value)
       next += 6
     }
-    guard values.count >= 3, widths.isPlausible, LightSpace.mayEnd(row, next &+ 5, widths),
-      character(row, next, &widths) == 11,
-      let more = LightSpace.linesMore(row, start, next &+ 4, widths, isFramed: true)
+    guard values.count >= 3, widths.isPlausible, LightSpace.mayEnd(row, at: next &+ 5, widths: widths),
+      character(row, at: next, widths: &widths) == 11,
+      let more = LightSpace.linesMore(row, first: start, to: next &+ 4, widths: widths, isFramed: true)
     else { return nil }
-    return reading(values, row, start, next &+ 4, linesMore: more)
+    return reading(values, row: row, from: start, to: next &+ 4, linesMore: more)
   }
 
   private static func reading(
-    _ values: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, linesMore: Int
+    _ values: [UInt8], row: RunRow, from start: Int, to last: Int, linesMore: Int
   ) -> LinearReading? {
     let isDouble = values.count > 3 && Array(values.suffix(2)) == checkValues(Array(values.dropLast(2)))
     let isSingle =
@@ -25,8 +28,9 @@ extension Code11 {
     guard isDouble || isSingle else { return nil }
     let modules = values.reduce(16) { $0 &+ 6 &+ masks[Int($1) % 12].nonzeroBitCount } - 1
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),
-      Content(bytes: values.map { characters[Int($0) % 11] }), row: row, first: start, last: last,
+      symbology,
+      identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),
+      content: Content(bytes: values.map { characters[Int($0) % 11] }), row: row, first: start, last: last,
       modules: modules, linesNeeded: (isDouble ? (values.count < 6 ? 5 : 3) : 6) &+ linesMore,
       details: LinearDetails(check: .verified))
   }
@@ -48,7 +52,7 @@ extension Code11 {
   }
 
   @inline(__always) private static func character(
-    _ row: RunRow, _ index: Int, _ widths: inout TwoWidths
+    _ row: RunRow, at index: Int, widths: inout TwoWidths
   ) -> UInt8? {
     guard let mask = widths.mask(row, from: index, count: 5) else { return nil }
     let value = values[Int(mask & 31)]
@@ -56,7 +60,7 @@ extension Code11 {
   }
 
   /// Between characters stands light of half a module to less than a quiet zone.
-  @inline(__always) private static func isGap(_ row: RunRow, _ index: Int, _ widths: TwoWidths) -> Bool {
+  @inline(__always) private static func isGap(_ row: RunRow, at index: Int, widths: TwoWidths) -> Bool {
     widths.isSpace(row[index], atLeast: 1) && !widths.isSpace(row[index], atLeast: 9)
   }
 }

@@ -71,8 +71,8 @@ enum Code11: LinearSymbology {
     for value in [11] + values + [11] { pattern.append(UInt32(masks[Int(value) % 12]) << 1, count: 6) }
     pattern.removeLastSpace()
     return try pattern.symbol(
-      symbology, quietZone, text: values.map { characters[Int($0) % 11] },
-      check: options.linear.check == .none ? .none : .verified, options.linear)
+      symbology, quietZone: quietZone, text: values.map { characters[Int($0) % 11] },
+      check: options.linear.check == .none ? .none : .verified, options: options.linear)
   }
 
   private static func values(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {

@@ -41,7 +41,8 @@ extension Code128: BlueprintLinearSymbology {
     let given = values.removeLast()
     guard check(values) == given, let text = Code128Text(values) else { return nil }
     return LinearReading(
-      .code128, SymbologyIdentifier(code: identifierCode, modifier: text.modifier), text.content,
+      .code128, identifier: SymbologyIdentifier(code: identifierCode, modifier: text.modifier),
+      content: text.content,
       linesNeeded: values.count < 5 ? 4 : 3, details: details(text))
   }
 

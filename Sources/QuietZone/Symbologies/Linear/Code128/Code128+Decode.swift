@@ -24,7 +24,8 @@ extension Code128 {
     // Few characters are easily met by chance.
     let lines = (values.count < 5 ? 3 : 2) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
-      .code128, SymbologyIdentifier(code: identifierCode, modifier: text.modifier), text.content, row: row,
+      .code128, identifier: SymbologyIdentifier(code: identifierCode, modifier: text.modifier),
+      content: text.content, row: row,
       first: start, last: reader.index &- 1, modules: modules &* (values.count &+ 2) &+ 2, linesNeeded: lines,
       details: details(text))
   }

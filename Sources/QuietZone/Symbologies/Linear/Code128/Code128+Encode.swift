@@ -7,7 +7,7 @@ extension Code128 {
     guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
     var isGeneral = false
     if case .general = options.application { isGeneral = true }
-    let widths = withMessage(bytes, prefix, separates: !isGeneral) { Self.widths($0) }
+    let widths = withMessage(bytes, prefix: prefix, separates: !isGeneral) { Self.widths($0) }
     var details = LinearDetails(check: .verified)
     if options.linear.isAppended { details.kind = .messageAppend }
     if options.linear.isForReader { details.kind = .readerProgramming }
@@ -85,7 +85,7 @@ extension Code128 {
 
   /// Hands over the message of `prefix` and `bytes`, in which GS (29) is FNC1 where it separates.
   private static func withMessage<R>(
-    _ bytes: [UInt8], _ prefix: [UInt16], separates: Bool, _ body: (Code128Message) -> R
+    _ bytes: [UInt8], prefix: [UInt16], separates: Bool, body: (Code128Message) -> R
   ) -> R {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: prefix.count &+ bytes.count) { items in
       for index in prefix.indices { items.initializeElement(at: index, to: prefix[index]) }

@@ -35,7 +35,7 @@ struct Code128Message {
         value(Code128.startA &+ UInt8(truncatingIfNeeded: start))
         var state = (set: start, latch: 0)
         var index = 0
-        while index < items.count { say(&index, &state, decisions, value) }
+        while index < items.count { say(&index, state: &state, decisions: decisions, value: value) }
       }
     }
   }
@@ -103,8 +103,8 @@ struct Code128Message {
       latched.c = item == Self.fnc1 ? before.1.c : isDigit ? afterLatched : Self.never
       afterPlain = isDigit ? before.0.c : Self.never
       afterLatched = isDigit ? before.1.c : Self.never
-      decisions[index] = Self.decide(item, 0, &plain, before.1)
-      decisions[index &+ items.count] = Self.decide(item, 1, &latched, before.0)
+      decisions[index] = Self.decide(item, latch: 0, into: &plain, other: before.1)
+      decisions[index &+ items.count] = Self.decide(item, latch: 1, into: &latched, other: before.0)
     }
     return plain
   }
@@ -115,7 +115,7 @@ struct Code128Message {
   /// Moves `costs` one item towards the beginning, that of set C apart from the item itself already; `other`
   /// are those with FNC4 the other way, behind the item.
   @inline(__always) private static func decide(
-    _ item: UInt16, _ latch: UInt16, _ costs: inout Costs, _ other: Costs
+    _ item: UInt16, latch: UInt16, into costs: inout Costs, other: Costs
   ) -> UInt8 {
     var latches: UInt8 = 0
     costs.a &+= 1
@@ -158,8 +158,8 @@ struct Code128Message {
 
   /// Says one item, or a pair of digits, perhaps behind a change of set.
   @inline(__always) private func say(
-    _ index: inout Int, _ state: inout (set: Int, latch: Int),
-    _ decisions: UnsafeMutableBufferPointer<UInt8>, _ value: (UInt8) -> Void
+    _ index: inout Int, state: inout (set: Int, latch: Int),
+    decisions: UnsafeMutableBufferPointer<UInt8>, value: (UInt8) -> Void
   ) {
     let decision = decisions[index &+ state.latch &* items.count]
     if decision >> UInt8(truncatingIfNeeded: state.set) & 1 == 0 {

@@ -15,19 +15,20 @@ extension Code39 {
     let modules = row.sum(start, end &- start) / max(reader.module, 1)
     var details = LinearDetails()
     if values.count > 1, check(values.dropLast()) == values.last { details.check = .possible }
-    guard let (symbology, bytes) = meaning(values, options.wanted, &details) else { return nil }
+    guard let (symbology, bytes) = meaning(values, wanted: options.wanted, into: &details) else { return nil }
     // Nothing but the grammar of wide and narrow guards the value.
     let lines = (values.count < 4 ? 4 : 3) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: symbology == .code39 ? 48 : 52),
-      Content(bytes: bytes, eci: .ascii), row: row, first: start, last: end &- 1, modules: modules,
+      symbology,
+      identifier: SymbologyIdentifier(code: identifierCode, modifier: symbology == .code39 ? 48 : 52),
+      content: Content(bytes: bytes, eci: .ascii), row: row, first: start, last: end &- 1, modules: modules,
       linesNeeded: lines, details: details)
   }
 
   /// What characters are told as: themselves, or, where ``Symbology/code39Extended`` is wanted, what their
   /// pairs mean; `nil` where they are not wanted as either.
   private static func meaning(
-    _ values: [UInt8], _ wanted: SymbologySet, _ details: inout LinearDetails
+    _ values: [UInt8], wanted: SymbologySet, into details: inout LinearDetails
   ) -> (symbology: Symbology, bytes: [UInt8])? {
     let raw = values.map { characters[Int(min($0, asterisk))] }
     let isPlainWanted = wanted.contains(.code39)

@@ -25,8 +25,8 @@ extension Code93 {
     guard check(values, weights: 20) == firstCheck, let bytes = text(values) else { return nil }
     let lines = (values.count < 3 ? 3 : 2) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
-      .code93, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: bytes, eci: .ascii), row: row, first: start, last: reader.index &- 1,
+      .code93, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+      content: Content(bytes: bytes, eci: .ascii), row: row, first: start, last: reader.index &- 1,
       modules: modules &* (values.count &+ 4) &+ 1, linesNeeded: lines,
       details: LinearDetails(check: .verified))
   }

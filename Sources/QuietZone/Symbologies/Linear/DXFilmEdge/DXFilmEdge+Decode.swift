@@ -1,4 +1,7 @@
 extension DXFilmEdge {
+  /// How far from a clock its data may lie, ``LinearFragment/reach``.
+  private static let clockReach = 0.4
+
   /// A clock track has the value of its modules, a data track its bits above them.
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {
     guard start & 1 != 0, row.has(start, 9) else { return nil }
@@ -6,14 +9,14 @@ extension DXFilmEdge {
     let lead = row.sum(start, 5)
     guard row[start &- 1] &* 10 >= lead || start == 1 else { return nil }
     for columns in [31, 23] {
-      if isClock(row, start, columns) {
+      if isClock(row, from: start, columns: columns) {
         var clock = LinearFragment(
           symbology: symbology, value: UInt64(columns), first: start, last: start &+ columns &- 7)
-        clock.reach = 0.4
+        clock.reach = clockReach
         clock.isConclusive = true
         return clock
       }
-      if options.isSweeping, let (bits, last) = data(row, start, columns, lead: lead) {
+      if options.isSweeping, let (bits, last) = data(row, from: start, columns: columns, lead: lead) {
         var fragment = LinearFragment(
           symbology: symbology, value: UInt64(bits) << 8 | UInt64(columns), first: start, last: last)
         // A few bars of a module or two: letters and leaves have them, too, so the clock comes first.
@@ -25,7 +28,7 @@ extension DXFilmEdge {
   }
 
   /// A bar of five modules, narrow elements, a bar of three.
-  private static func isClock(_ row: RunRow, _ start: Int, _ columns: Int) -> Bool {
+  private static func isClock(_ row: RunRow, from start: Int, columns: Int) -> Bool {
     let count = columns &- 6
     guard row.has(start, count), row[start] > row[start &+ 1] &* 3 else { return false }
     let total = row.sum(start, count)
@@ -43,7 +46,7 @@ extension DXFilmEdge {
 
   /// The bits of a data track that begins with five elements of a module, and its last bar.
   private static func data(
-    _ row: RunRow, _ start: Int, _ columns: Int, lead: Int
+    _ row: RunRow, from start: Int, columns: Int, lead: Int
   ) -> (bits: UInt32, last: Int)? {
     for k in 0..<5 where row[start &+ k] &* 10 > lead &* 3 || row[start &+ k] &* 10 < lead { return nil }
     var last = start &+ 4
@@ -51,7 +54,8 @@ extension DXFilmEdge {
       let total = row.sum(start, last &- start &+ 1)
       // The first five elements tell the module within a tenth.
       if total &* 50 > lead &* columns &* 11 { return nil }
-      if total &* 50 >= lead &* columns &* 9, let bits = modules(row, start, last, total, columns),
+      if total &* 50 >= lead &* columns &* 9,
+        let bits = modules(row, from: start, to: last, total: total, columns: columns),
         film(bits, hasFrame: columns == 31) != nil
       {
         return (bits, last)
@@ -63,7 +67,7 @@ extension DXFilmEdge {
 
   /// The runs `start…last` as modules; `nil` where one is not a whole number of them.
   private static func modules(
-    _ row: RunRow, _ start: Int, _ last: Int, _ total: Int, _ columns: Int
+    _ row: RunRow, from start: Int, to last: Int, total: Int, columns: Int
   ) -> UInt32? {
     guard total > 0 else { return nil }
     var bits: UInt32 = 0, count = 0, deviation = 0

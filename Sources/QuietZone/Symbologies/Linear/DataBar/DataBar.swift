@@ -30,7 +30,8 @@ enum DataBar: FragmentedLinearSymbology {
     let height = try DataBarDrawing.height(options, standard: options.linear.isOmnidirectional ? 33 : 13)
     return Symbol(
       symbology: symbology, shape: .bars(pattern, height: height), quietZone: quietZone,
-      details: .linear(gtin.details()), text: DataBarDrawing.text(gtin.printed, pattern, options))
+      details: .linear(gtin.details()),
+      text: DataBarDrawing.text(gtin.printed, pattern: pattern, options: options))
   }
 
   static func fragment(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearFragment? {

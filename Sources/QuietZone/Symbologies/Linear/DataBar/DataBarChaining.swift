@@ -30,7 +30,9 @@ struct DataBarChaining {
       guard DataBarSequence.counts.contains(count) else { continue }
       var chain = [index], trials = 0
       let finders = DataBarSequence.finders(count)
-      guard extend(&chain, finders, count, &trials, isUsed), let assembly = assembly(chain, count) else {
+      guard extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed),
+        let assembly = assembly(chain, count)
+      else {
         continue
       }
       for member in chain { isUsed[member] = true }
@@ -41,8 +43,8 @@ struct DataBarChaining {
 
   /// Adds fragments to `chain` until it is a symbol whose check is right.
   private func extend(
-    _ chain: inout [Int], _ finders: [DataBarSequence.Finder], _ count: Int, _ trials: inout Int,
-    _ isUsed: [Bool]
+    _ chain: inout [Int], finders: [DataBarSequence.Finder], count: Int, trials: inout Int,
+    isUsed: [Bool]
   ) -> Bool {
     guard chain.count < finders.count else {
       trials += 1
@@ -57,7 +59,7 @@ struct DataBarChaining {
       else { continue }
       choices += 1
       chain.append(index)
-      if extend(&chain, finders, count, &trials, isUsed) { return true }
+      if extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed) { return true }
       chain.removeLast()
     }
     return false
@@ -79,14 +81,21 @@ struct DataBarChaining {
     return pairs[chain[0]].outside == 211 * (count - DataBarSequence.counts.lowerBound) + sum % 211
   }
 
+  /// Sine of the angle between fragments that are level with each other.
+  private static let mostTurn = 0.4
+  /// How many times as wide the modules of one fragment are as the other's.
+  private static let moduleRatio = (least: 0.6, most: 1.7)
+
   /// Whether two fragments can be of one symbol: level with each other, one's modules as wide as the other's,
   /// and not further apart than the largest symbol reaches.
   private func belongs(_ fragment: LinearFragment, to first: LinearFragment) -> Bool {
     let a = first.end - first.begin, b = fragment.end - fragment.begin
-    guard a.length > 0, b.length > 0, abs(a.cross(b)) <= 0.4 * a.length * b.length else { return false }
+    guard a.length > 0, b.length > 0, abs(a.cross(b)) <= Self.mostTurn * a.length * b.length else {
+      return false
+    }
     let modules = Double(modules(fragment)) / Double(modules(first))
     let ratio = b.length / (a.length * modules)
-    guard ratio > 0.6, ratio < 1.7 else { return false }
+    guard ratio > Self.moduleRatio.least, ratio < Self.moduleRatio.most else { return false }
     return (fragment.begin - first.begin).length <= 13 * a.length
   }
 
@@ -111,6 +120,10 @@ struct DataBarChaining {
       fragments: chain.sorted(), leading: chain[0])
   }
 
+  /// How far the last pair of a single row lies from the first one, lengths of a pair for each between them;
+  /// stacked ones lie nearer, above one another.
+  private static let inOneRow = 0.7
+
   /// Whether the last pair lies as far from the first one, along the bars' row, as it does in one row.
   private func isInOneRow(_ chain: [Int]) -> Bool {
     guard let index = chain.last else { return false }
@@ -119,6 +132,6 @@ struct DataBarChaining {
     // The middle of the last finder pattern, about, in lengths of a pair from the first one's.
     let reach = ((last.begin + last.end) - (first.begin + first.end)) * 0.5
     let along = a.dot(reach) / max(a.dot(a), 1)
-    return along > 0.7 * Double(chain.count - 1)
+    return along > Self.inOneRow * Double(chain.count - 1)
   }
 }

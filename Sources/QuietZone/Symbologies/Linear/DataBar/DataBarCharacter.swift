@@ -111,7 +111,7 @@ struct DataBarSet {
   }
 
   /// How many patterns there are.
-  var count: Int { Self.ways(modules, elements, widest, needsNarrow) }
+  var count: Int { Self.ways(modules, elements: elements, widest: widest, needsNarrow: needsNarrow) }
 
   /// The widths at place `rank` of the order; the last ones for places beyond it.
   func widths(_ rank: Int) -> UInt32 {
@@ -119,7 +119,8 @@ struct DataBarSet {
     for index in 0..<elements - 1 {
       var width = 1
       while width < widest {
-        let ways = Self.ways(left - width, elements - 1 - index, widest, needsNarrow && width > 1)
+        let ways = Self.ways(
+          left - width, elements: elements - 1 - index, widest: widest, needsNarrow: needsNarrow && width > 1)
         if rank < ways { break }
         rank -= ways
         width += 1
@@ -138,7 +139,9 @@ struct DataBarSet {
       let width = Int(widths >> UInt32(4 * (elements - 1 - index)) & 15)
       guard width >= 1, width <= widest else { return nil }
       for smaller in 1..<max(width, 1) {
-        rank += Self.ways(left - smaller, elements - 1 - index, widest, needsNarrow && smaller > 1)
+        rank += Self.ways(
+          left - smaller, elements: elements - 1 - index, widest: widest,
+          needsNarrow: needsNarrow && smaller > 1)
       }
       if width == 1 { needsNarrow = false }
       left -= width
@@ -148,7 +151,7 @@ struct DataBarSet {
 
   /// In how many ways `elements` widths of 1…`widest` give `modules`; with `needsNarrow` only those with an
   /// element of a single module.
-  private static func ways(_ modules: Int, _ elements: Int, _ widest: Int, _ needsNarrow: Bool) -> Int {
+  private static func ways(_ modules: Int, elements: Int, widest: Int, needsNarrow: Bool) -> Int {
     guard elements > 0 else { return modules == 0 && !needsNarrow ? 1 : 0 }
     var ways = 0
     // Inclusion and exclusion over the elements that are too wide.
@@ -159,7 +162,9 @@ struct DataBarSet {
       ways += excess & 1 == 0 ? term : -term
     }
     // Without a single module all are one narrower in a count from 1.
-    return needsNarrow ? ways - Self.ways(modules - elements, elements, widest - 1, false) : ways
+    return needsNarrow
+      ? ways - Self.ways(modules - elements, elements: elements, widest: widest - 1, needsNarrow: false)
+      : ways
   }
 
   /// Binomial coefficient.

@@ -14,7 +14,7 @@ enum DataBarDrawing {
   }
 
   /// The characters under the bars, where they are wanted and at least 4 modules are there for each.
-  static func text(_ characters: [UInt8], _ pattern: BarPattern, _ options: WriterOptions) -> [SymbolText] {
+  static func text(_ characters: [UInt8], pattern: BarPattern, options: WriterOptions) -> [SymbolText] {
     let width = pattern.width
     guard options.linear.showsText, !characters.isEmpty, characters.count * 4 <= width else { return [] }
     return [SymbolText(characters: characters, columns: 0..<width)]

@@ -6,7 +6,8 @@ extension DataBarField {
     var mode = Mode.numeric
     while bits.available > 0 {
       let isGood =
-        mode == .numeric ? decodeNumeric(&bits, &bytes, &mode) : decodeCharacter(&bits, &bytes, &mode)
+        mode == .numeric
+        ? decodeNumeric(&bits, into: &bytes, mode: &mode) : decodeCharacter(&bits, into: &bytes, mode: &mode)
       guard isGood else { return nil }
     }
     // A last single digit is written with a separator where there is room for it.
@@ -14,7 +15,7 @@ extension DataBarField {
     return bytes
   }
 
-  private static func decodeNumeric(_ bits: inout BitReader, _ bytes: inout [UInt8], _ mode: inout Mode)
+  private static func decodeNumeric(_ bits: inout BitReader, into bytes: inout [UInt8], mode: inout Mode)
     -> Bool
   {
     if bits.available < 4 { return skipPadding(&bits, .numeric) }
@@ -36,7 +37,7 @@ extension DataBarField {
   }
 
   private static func decodeCharacter(
-    _ bits: inout BitReader, _ bytes: inout [UInt8], _ mode: inout Mode
+    _ bits: inout BitReader, into bytes: inout [UInt8], mode: inout Mode
   ) -> Bool {
     if bits.available < 5 { return skipPadding(&bits, mode) }
     if bits.peek(3) == 0 {

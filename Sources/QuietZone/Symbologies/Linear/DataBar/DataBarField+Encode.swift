@@ -31,12 +31,12 @@ extension DataBarField {
     for place in 0...bytes.count {
       relaxLatches(&steps, place)
       guard place < bytes.count else { break }
-      relaxCharacters(&steps, place, bytes)
+      relaxCharacters(&steps, at: place, bytes: bytes)
     }
     return finish(steps, bytes)
   }
 
-  private static func relax(_ steps: inout [Step], _ place: Int, _ mode: Mode, _ step: Step) {
+  private static func relax(_ steps: inout [Step], at place: Int, mode: Mode, step: Step) {
     let index = 3 * place + mode.rawValue
     if index < steps.count, step.bits < steps[index].bits { steps[index] = step }
   }
@@ -49,22 +49,28 @@ extension DataBarField {
         guard bits < .max else { continue }
         for to in Mode.allCases {
           guard let code = latch(from, to) else { continue }
-          relax(&steps, place, to, Step(bits: bits + code.count, code: code, taken: 0, from: from))
+          relax(
+            &steps, at: place, mode: to, step: Step(bits: bits + code.count, code: code, taken: 0, from: from)
+          )
         }
       }
     }
   }
 
-  private static func relaxCharacters(_ steps: inout [Step], _ place: Int, _ bytes: [UInt8]) {
+  private static func relaxCharacters(_ steps: inout [Step], at place: Int, bytes: [UInt8]) {
     for mode in Mode.allCases {
       let bits = steps[3 * place + mode.rawValue].bits
       guard bits < .max else { continue }
       if mode == .numeric {
         guard place + 1 < bytes.count, let code = pair(bytes[place], bytes[place + 1]) else { continue }
-        relax(&steps, place + 2, .numeric, Step(bits: bits + code.count, code: code, taken: 2, from: mode))
+        relax(
+          &steps, at: place + 2, mode: .numeric,
+          step: Step(bits: bits + code.count, code: code, taken: 2, from: mode))
       } else if let code = code(bytes[place], mode) {
         let next = bytes[place] == separator ? Mode.numeric : mode
-        relax(&steps, place + 1, next, Step(bits: bits + code.count, code: code, taken: 1, from: mode))
+        relax(
+          &steps, at: place + 1, mode: next,
+          step: Step(bits: bits + code.count, code: code, taken: 1, from: mode))
       }
     }
   }

@@ -32,7 +32,8 @@ enum DataBarLimited: FragmentedLinearSymbology {
     let height = try DataBarDrawing.height(options, standard: 10)
     return Symbol(
       symbology: symbology, shape: .bars(pattern, height: height), quietZone: quietZone,
-      details: .linear(gtin.details()), text: DataBarDrawing.text(gtin.printed, pattern, options))
+      details: .linear(gtin.details()),
+      text: DataBarDrawing.text(gtin.printed, pattern: pattern, options: options))
   }
 
   /// The sum modulo 89: element k of both characters together weighs 3 to the power k (6.2.3).

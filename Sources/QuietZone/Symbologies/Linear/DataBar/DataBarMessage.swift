@@ -40,12 +40,12 @@ struct DataBarMessage {
     guard let best, least <= Self.capacity else {
       throw .tooLong(bits: least, capacity: Self.capacity, version: DataBarSequence.counts.upperBound)
     }
-    values = Self.values(best.method, best.field, least, charactersInRow)
+    values = Self.values(best.method, field: best.field, bits: least, charactersInRow: charactersInRow)
     details = DataBarElementStrings(bytes).details
   }
 
   private static func values(
-    _ method: DataBarMethod, _ field: DataBarField.Encoded, _ bits: Int, _ charactersInRow: Int?
+    _ method: DataBarMethod, field: DataBarField.Encoded, bits: Int, charactersInRow: Int?
   ) -> [Int] {
     var count = max((bits + 11) / 12 + 1, DataBarSequence.counts.lowerBound)
     if let charactersInRow, count % charactersInRow == 1 { count += 1 }

@@ -53,21 +53,28 @@ struct DataBarPairing {
     return Match(left: left, right: right, gtin: gtin, symbology: symbology, distance: distance)
   }
 
+  /// How many times as long one half may be as the other, and the cosine of the angle between their
+  /// directions: they are opposite.
+  private static let mostRatio = 1.4
+  private static let opposite = -0.9
+  /// How far along the bars' row a half may be from where it belongs, lengths of a half.
+  private static let mostOffset = 0.25
+
   /// Whether the halves meet in the middle of one row or lie one above the other, and how exactly; `nil` when
   /// they do neither. Each was read from its outer end, so their directions are opposite.
   private func place(_ left: LinearFragment, _ right: LinearFragment) -> (Symbology, Double)? {
     let a = left.end - left.begin, b = right.end - right.begin
     let length = a.length
-    guard length > 0, b.length > 0, max(length, b.length) <= 1.4 * min(length, b.length),
-      a.dot(b) <= -0.9 * length * b.length
+    guard length > 0, b.length > 0, max(length, b.length) <= Self.mostRatio * min(length, b.length),
+      a.dot(b) <= Self.opposite * length * b.length
     else { return nil }
     let offset = right.end - left.end
     // In lengths of a half: along the bars' row and across it.
     let along = a.dot(offset) / (length * length), across = abs(a.cross(offset)) / (length * length)
-    if abs(along) <= 0.25, across <= 2, options.wanted.contains(.dataBar) {
+    if abs(along) <= Self.mostOffset, across <= 2, options.wanted.contains(.dataBar) {
       return (.dataBar, abs(along) + across / 4)
     }
-    if abs(along + 1) <= 0.25, across <= 2, options.wanted.contains(.dataBarStacked) {
+    if abs(along + 1) <= Self.mostOffset, across <= 2, options.wanted.contains(.dataBarStacked) {
       return (.dataBarStacked, abs(along + 1) + across / 4)
     }
     return nil

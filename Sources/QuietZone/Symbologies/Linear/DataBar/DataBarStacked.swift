@@ -23,13 +23,14 @@ enum DataBarStacked: FragmentedLinearSymbology {
     let bottom = DataBarModules([1, 1] + halves.right, startsDark: true)
     let grid =
       options.linear.isOmnidirectional
-      ? try omnidirectional(top, bottom, halves, options) : try stacked(top, bottom, options)
+      ? try omnidirectional(top, bottom: bottom, halves: halves, options: options)
+      : try stacked(top, bottom: bottom, options: options)
     return Symbol(
       symbology: symbology, shape: .grid(grid), quietZone: quietZone, details: .linear(gtin.details()))
   }
 
   private static func stacked(
-    _ top: DataBarModules, _ bottom: DataBarModules, _ options: WriterOptions
+    _ top: DataBarModules, bottom: DataBarModules, options: WriterOptions
   ) throws(BarcodeEncodingError) -> ModuleGrid {
     var rows = DataBarRows()
     rows.append(top, height: try DataBarDrawing.height(options, standard: 5, rows: 2))
@@ -45,7 +46,7 @@ enum DataBarStacked: FragmentedLinearSymbology {
   }
 
   private static func omnidirectional(
-    _ top: DataBarModules, _ bottom: DataBarModules, _ halves: DataBarHalves, _ options: WriterOptions
+    _ top: DataBarModules, bottom: DataBarModules, halves: DataBarHalves, options: WriterOptions
   ) throws(BarcodeEncodingError) -> ModuleGrid {
     let height = try DataBarDrawing.height(options, standard: 33, rows: 2)
     var rows = DataBarRows()

@@ -22,7 +22,7 @@ enum EAN13: LinearSymbology {
 
   /// 12 digits, or 13 whose check digit is verified; an add-on's digits behind 13 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    let request = try EANUPC.request(content, options, .ean13, length: 13)
+    let request = try EANUPC.request(content, options, symbology: .ean13, length: 13)
     let digits = request.digits
     var pattern = EANUPCPattern()
     pattern.addGuard(3)
@@ -35,8 +35,9 @@ enum EAN13: LinearSymbology {
     pattern.addText(digits[7..<13], 50..<92)
     if !request.addOn.isEmpty { pattern.addAddOn(request.addOn, gap: 7) }
     return try EANUPC.symbol(
-      .ean13, pattern, height: 74, quietZone: quietZone, gtin: digits, kind: EANUPC.kind(ean13: digits),
-      addOn: request.addOn, options)
+      .ean13, pattern: pattern, height: 74, quietZone: quietZone, gtin: digits,
+      kind: EANUPC.kind(ean13: digits),
+      addOn: request.addOn, options: options)
   }
 
   /// Reads EAN-8, UPC-A and UPC-E too, each where it is wanted. A first digit 0 is UPC-A where that is wanted

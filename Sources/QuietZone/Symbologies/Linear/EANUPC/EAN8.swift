@@ -19,7 +19,7 @@ enum EAN8: LinearSymbology {
 
   /// 7 digits, or 8 whose check digit is verified; an add-on's digits behind 8 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    let request = try EANUPC.request(content, options, .ean8, length: 8)
+    let request = try EANUPC.request(content, options, symbology: .ean8, length: 8)
     let digits = request.digits
     var pattern = EANUPCPattern()
     pattern.addGuard(3)
@@ -31,8 +31,9 @@ enum EAN8: LinearSymbology {
     pattern.addText(digits[4..<8], 36..<64)
     if !request.addOn.isEmpty { pattern.addAddOn(request.addOn, gap: 7) }
     return try EANUPC.symbol(
-      .ean8, pattern, height: 60, quietZone: quietZone, gtin: digits, kind: nil, addOn: request.addOn,
-      options)
+      .ean8, pattern: pattern, height: 60, quietZone: quietZone, gtin: digits, kind: nil,
+      addOn: request.addOn,
+      options: options)
   }
 
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {

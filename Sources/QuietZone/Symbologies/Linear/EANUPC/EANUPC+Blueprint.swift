@@ -78,31 +78,34 @@ extension EANUPC {
     let digits = characters.map { UInt8(truncatingIfNeeded: $0) }
     let pattern = sets.prefix(left).reduce(UInt8(0)) { $0 << 1 | ($1 == 1 ? 1 : 0) }
     switch tag {
-    case 0: return ean13(digits, pattern, options)
-    case 1: return pattern == 0 && options.wanted.contains(.ean8) ? result(.ean8, digits, digits) : nil
+    case 0: return ean13(digits, pattern: pattern, options: options)
+    case 1:
+      return pattern == 0 && options.wanted.contains(.ean8)
+        ? result(.ean8, digits: digits, gtin: digits) : nil
     default:
       guard options.wanted.contains(.upcE), let (system, check) = numberSystem(pattern) else { return nil }
       let whole = UPCE.expanded(system: system, digits) + [check]
-      return result(.upcE, [system] + digits + [check], whole)
+      return result(.upcE, digits: [system] + digits + [check], gtin: whole)
     }
   }
 
   private static func ean13(
-    _ digits: [UInt8], _ pattern: UInt8, _ options: LinearDecodeOptions
+    _ digits: [UInt8], pattern: UInt8, options: LinearDecodeOptions
   ) -> LinearReading? {
     guard let first = leadingDigitSets.firstIndex(of: pattern) else { return nil }
     let whole = [UInt8(first)] + digits
-    if first == 0, options.wanted.contains(.upcA) { return result(.upcA, digits, whole) }
-    return options.wanted.contains(.ean13) ? result(.ean13, whole, whole) : nil
+    if first == 0, options.wanted.contains(.upcA) { return result(.upcA, digits: digits, gtin: whole) }
+    return options.wanted.contains(.ean13) ? result(.ean13, digits: whole, gtin: whole) : nil
   }
 
   /// The reading of `digits`; `gtin` ends with the check digit.
-  private static func result(_ symbology: Symbology, _ digits: [UInt8], _ gtin: [UInt8]) -> LinearReading? {
+  private static func result(_ symbology: Symbology, digits: [UInt8], gtin: [UInt8]) -> LinearReading? {
     guard let check = gtin.last, CheckDigits.weighted31(gtin.dropLast()) == check else { return nil }
     var details = LinearDetails(check: .verified, gtin: Self.gtin(gtin))
     details.kind = symbology == .ean13 ? kind(ean13: digits) : nil
     return LinearReading(
-      symbology, identifier(symbology, hasAddOn: false), Content(bytes: ascii(digits), eci: .ascii),
+      symbology, identifier: identifier(symbology, hasAddOn: false),
+      content: Content(bytes: ascii(digits), eci: .ascii),
       linesNeeded: symbology == .ean8 || symbology == .upcE ? 4 : 3, details: details)
   }
 }

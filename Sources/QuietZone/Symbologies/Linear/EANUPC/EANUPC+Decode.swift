@@ -42,10 +42,11 @@ extension EANUPC {
     let digits = [UInt8(first)] + read
     guard CheckDigits.weighted31(digits.dropLast()) == digits[12] else { return nil }
     if first == 0, options.wanted.contains(.upcA) {
-      return reading(.upcA, Array(digits.dropFirst()), gtin: digits, reader, start: start, modules: 95)
+      return reading(
+        .upcA, digits: Array(digits.dropFirst()), gtin: digits, reader: reader, start: start, modules: 95)
     }
     guard options.wanted.contains(.ean13) else { return nil }
-    return reading(.ean13, digits, gtin: digits, reader, start: start, modules: 95)
+    return reading(.ean13, digits: digits, gtin: digits, reader: reader, start: start, modules: 95)
   }
 
   private static func ean8(_ reader: inout DigitReader, start: Int) -> LinearReading? {
@@ -53,7 +54,7 @@ extension EANUPC {
       let digits = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 4 ? 0 : 5) }),
       CheckDigits.weighted31(digits.dropLast()) == digits[7]
     else { return nil }
-    return reading(.ean8, digits, gtin: digits, reader, start: start, modules: 67)
+    return reading(.ean8, digits: digits, gtin: digits, reader: reader, start: start, modules: 67)
   }
 
   private static func upcE(_ reader: inout DigitReader, start: Int) -> LinearReading? {
@@ -72,7 +73,8 @@ extension EANUPC {
     let whole = UPCE.expanded(system: system, digits)
     guard CheckDigits.weighted31(whole) == check else { return nil }
     return reading(
-      .upcE, [system] + digits + [check], gtin: whole + [check], reader, start: start, modules: 51)
+      .upcE, digits: [system] + digits + [check], gtin: whole + [check], reader: reader, start: start,
+      modules: 51)
   }
 
   /// Whether light of seven modules, less what measuring takes, is on both sides.
@@ -103,7 +105,7 @@ extension EANUPC {
   }
 
   private static func reading(
-    _ symbology: Symbology, _ digits: [UInt8], gtin: [UInt8], _ reader: DigitReader, start: Int, modules: Int
+    _ symbology: Symbology, digits: [UInt8], gtin: [UInt8], reader: DigitReader, start: Int, modules: Int
   ) -> LinearReading? {
     var details = LinearDetails(check: .verified, gtin: Self.gtin(gtin))
     details.kind = symbology == .ean13 ? kind(ean13: digits) : nil
@@ -128,8 +130,8 @@ extension EANUPC {
     let isLast = reader.index &+ 1 >= reader.row.count
     if addOn == nil, !isLast, reader.modules(ofRun: reader.index) < minimumQuietZone { lines += 1 }
     var reading = LinearReading(
-      symbology, identifier(symbology, hasAddOn: addOn != nil),
-      content(symbology, digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,
+      symbology, identifier: identifier(symbology, hasAddOn: addOn != nil),
+      content: content(symbology, digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,
       last: last, modules: width, linesNeeded: lines, details: details)
     reading.body = Double(modules) / Double(width)
     if addOn == nil { reading.reach = reach(reader.row, gap: reader.index, width: reader.width) }

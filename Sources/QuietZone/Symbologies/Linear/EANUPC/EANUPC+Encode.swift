@@ -10,7 +10,7 @@ extension EANUPC {
   /// check digit must be.
   @inline(never)
   static func request(
-    _ content: Content, _ options: WriterOptions, _ symbology: Symbology, length: Int,
+    _ content: Content, _ options: WriterOptions, symbology: Symbology, length: Int,
     check: ([UInt8]) -> UInt8 = { CheckDigits.weighted31($0) }
   ) throws(BarcodeEncodingError) -> Request {
     var digits: [UInt8] = []
@@ -46,8 +46,8 @@ extension EANUPC {
   /// The symbol of a finished pattern.
   @inline(never)
   static func symbol(
-    _ symbology: Symbology, _ pattern: EANUPCPattern, height: Int, quietZone: Symbol.Margins, gtin: [UInt8],
-    kind: LinearDetails.Kind?, addOn: [UInt8], _ options: WriterOptions
+    _ symbology: Symbology, pattern: EANUPCPattern, height: Int, quietZone: Symbol.Margins, gtin: [UInt8],
+    kind: LinearDetails.Kind?, addOn: [UInt8], options: WriterOptions
   ) throws(BarcodeEncodingError) -> Symbol {
     let height = options.linear.height ?? height
     let least = Int(EANUPCPattern.guardExtension + EANUPCPattern.addOnInset) + 1

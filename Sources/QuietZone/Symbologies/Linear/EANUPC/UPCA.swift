@@ -20,7 +20,7 @@ enum UPCA: LinearSymbology {
 
   /// 11 digits, or 12 whose check digit is verified; an add-on's digits behind 12 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    let request = try EANUPC.request(content, options, .upcA, length: 12)
+    let request = try EANUPC.request(content, options, symbology: .upcA, length: 12)
     let digits = request.digits
     var pattern = EANUPCPattern()
     pattern.addGuard(3)
@@ -40,7 +40,8 @@ enum UPCA: LinearSymbology {
     pattern.addText(digits[11..<12], 97..<104, size: .small)
     if !request.addOn.isEmpty { pattern.addAddOn(request.addOn, gap: 9) }
     return try EANUPC.symbol(
-      .upcA, pattern, height: 74, quietZone: quietZone, gtin: digits, kind: nil, addOn: request.addOn, options
+      .upcA, pattern: pattern, height: 74, quietZone: quietZone, gtin: digits, kind: nil,
+      addOn: request.addOn, options: options
     )
   }
 

@@ -23,7 +23,7 @@ enum UPCE: LinearSymbology {
   /// 7 digits (number system and six), 8 whose check digit is verified, or 11 or 12 of the UPC-A that is
   /// meant; an add-on's digits behind 8 or in the options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    let request = try EANUPC.request(shortened(content), options, .upcE, length: 8) { digits in
+    let request = try EANUPC.request(shortened(content), options, symbology: .upcE, length: 8) { digits in
       CheckDigits.weighted31(expanded(system: digits[0], Array(digits.dropFirst())))
     }
     let digits = request.digits
@@ -39,7 +39,8 @@ enum UPCE: LinearSymbology {
     if !request.addOn.isEmpty { pattern.addAddOn(request.addOn, gap: 9) }
     let whole = expanded(system: digits[0], Array(digits[1..<7])) + [digits[7]]
     return try EANUPC.symbol(
-      .upcE, pattern, height: 74, quietZone: quietZone, gtin: whole, kind: nil, addOn: request.addOn, options)
+      .upcE, pattern: pattern, height: 74, quietZone: quietZone, gtin: whole, kind: nil, addOn: request.addOn,
+      options: options)
   }
 
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {

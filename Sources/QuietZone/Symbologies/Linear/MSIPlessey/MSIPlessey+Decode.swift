@@ -5,18 +5,20 @@ extension MSIPlessey {
     }
     var digits: [UInt8] = []
     var next = start &+ 2
-    while !isStop(row, next, &widths) {
-      guard digits.count < maximumDigits, let digit = digit(row, next, &widths) else { return nil }
+    while !isStop(row, at: next, widths: &widths) {
+      guard digits.count < maximumDigits, let digit = digit(row, at: next, widths: &widths) else {
+        return nil
+      }
       digits.append(digit)
       next += 8
     }
-    guard digits.count >= 4, !isFence(digits), widths.isPlausible, isEven(row, start, next),
-      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false)
+    guard digits.count >= 4, !isFence(digits), widths.isPlausible, isEven(row, from: start, to: next),
+      let more = LightSpace.linesMore(row, first: start, to: next &+ 2, widths: widths, isFramed: false)
     else { return nil }
     let hasCheck = digits.last == CheckDigits.luhn(digits.dropLast())
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: digits.map { $0 &+ 48 }), row: row, first: start, last: next &+ 2,
+      symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+      content: Content(bytes: digits.map { $0 &+ 48 }), row: row, first: start, last: next &+ 2,
       modules: 7 &+ digits.count &* 12, linesNeeded: (digits.count < 6 ? 8 : hasCheck ? 4 : 5) &+ more,
       details: LinearDetails(check: hasCheck ? .possible : .none))
   }
@@ -41,7 +43,7 @@ extension MSIPlessey {
 
   /// Four pairs of bar and space, of which just one is wide, highest bit first.
   @inline(__always) private static func digit(
-    _ row: RunRow, _ index: Int, _ widths: inout TwoWidths
+    _ row: RunRow, at index: Int, widths: inout TwoWidths
   ) -> UInt8? {
     var digit: UInt8 = 0
     for pair in 0..<4 {
@@ -55,9 +57,10 @@ extension MSIPlessey {
   }
 
   /// A narrow bar, a wide space, a narrow bar, and the quiet zone of more than five modules.
-  @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
+  @inline(__always) private static func isStop(_ row: RunRow, at index: Int, widths: inout TwoWidths) -> Bool
   {
-    LightSpace.mayEnd(row, index &+ 3, widths, halves: 11) && widths.mask(row, from: index, count: 3) == 0b010
+    LightSpace.mayEnd(row, at: index &+ 3, widths: widths, halves: 11)
+      && widths.mask(row, from: index, count: 3) == 0b010
   }
 
   /// Whether the same one to four bits follow each other all along, as pales, teeth and threads do: of one
@@ -69,7 +72,7 @@ extension MSIPlessey {
   }
 
   /// Every pair is three modules wide: no two that follow each other differ by more than a fifth.
-  private static func isEven(_ row: RunRow, _ start: Int, _ end: Int) -> Bool {
+  private static func isEven(_ row: RunRow, from start: Int, to end: Int) -> Bool {
     for index in stride(from: start &+ 2, to: end, by: 2) {
       let here = row.sum(index, 2), before = row.sum(index &- 2, 2)
       if abs(here &- before) &* 10 > (here &+ before) &* 2 { return false }

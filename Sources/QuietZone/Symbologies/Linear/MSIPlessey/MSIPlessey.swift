@@ -56,7 +56,7 @@ enum MSIPlessey: LinearSymbology {
     }
     pattern.append(0b010, count: 3)
     return try pattern.symbol(
-      symbology, quietZone, text: digits.map { $0 + 48 }, check: check, options.linear)
+      symbology, quietZone: quietZone, text: digits.map { $0 + 48 }, check: check, options: options.linear)
   }
 
   private static func digits(_ content: Content) throws(BarcodeEncodingError) -> [UInt8] {

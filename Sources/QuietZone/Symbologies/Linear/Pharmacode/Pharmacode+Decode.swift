@@ -25,8 +25,8 @@ extension Pharmacode {
       return nil
     }
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: digits(value)), row: row, first: start, last: next, modules: modules,
+      symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+      content: Content(bytes: digits(value)), row: row, first: start, last: next, modules: modules,
       linesNeeded: count < 5 ? 10 : 6, details: LinearDetails())
   }
 

@@ -43,6 +43,7 @@ enum Pharmacode: LinearSymbology {
       if index > 0 { pattern.append(width: 2) }
     }
     return try pattern.symbol(
-      symbology, quietZone, text: content.bytes, check: .none, options.linear, defaultHeight: 16)
+      symbology, quietZone: quietZone, text: content.bytes, check: .none, options: options.linear,
+      defaultHeight: 16)
   }
 }

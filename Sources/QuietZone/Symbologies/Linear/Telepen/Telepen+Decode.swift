@@ -1,10 +1,13 @@
 extension Telepen {
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    guard let mode = startMode(row, start), var widths = startWidths(row, start, mode) else { return nil }
+    guard let mode = startMode(row, start), var widths = startWidths(row, from: start, mode: mode) else {
+      return nil
+    }
     var characters: [UInt8] = []
     var next = start &+ 12
-    while !LightSpace.mayEnd(row, next &+ 11, widths) {
-      guard characters.count <= maximumLength, let character = character(row, &next, &widths) else {
+    while !LightSpace.mayEnd(row, at: next &+ 11, widths: widths) {
+      guard characters.count <= maximumLength, let character = character(row, at: &next, widths: &widths)
+      else {
         return nil
       }
       characters.append(character)
@@ -12,10 +15,11 @@ extension Telepen {
     guard characters.count >= 2, widths.isPlausible,
       widths.mask(row, from: next, count: 11) == stops[mode.rawValue], let check = characters.popLast(),
       check == checkCharacter(characters), let (text, modifier) = text(characters, mode),
-      let more = LightSpace.linesMore(row, start, next &+ 10, widths, isFramed: true)
+      let more = LightSpace.linesMore(row, first: start, to: next &+ 10, widths: widths, isFramed: true)
     else { return nil }
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: modifier), Content(bytes: text),
+      symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: modifier),
+      content: Content(bytes: text),
       row: row,
       first: start, last: next &+ 10, modules: 31 &+ 16 &* (characters.count &+ 1),
       linesNeeded: (characters.count < 3 ? 4 : 2) &+ more, details: LinearDetails(check: .verified))
@@ -35,7 +39,8 @@ extension Telepen {
     return b >= c ? .digitsFirst : .asciiFirst
   }
 
-  @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int, _ mode: Mode) -> TwoWidths? {
+  @inline(__always) private static func startWidths(_ row: RunRow, from start: Int, mode: Mode) -> TwoWidths?
+  {
     let wide = start &+ 10 &- 2 &* mode.rawValue
     var bars = 0, spaces = 0
     for index in stride(from: start, to: start &+ 12, by: 2) {
@@ -56,7 +61,7 @@ extension Telepen {
   /// The seven bits of a character whose eight, parity among them, are in the pairs from `index` on; leaves
   /// `index` behind it.
   @inline(__always) private static func character(
-    _ row: RunRow, _ index: inout Int, _ widths: inout TwoWidths
+    _ row: RunRow, at index: inout Int, widths: inout TwoWidths
   ) -> UInt8? {
     var byte: UInt32 = 0, count: UInt32 = 0, isOpen = false
     let begin = index
@@ -77,7 +82,9 @@ extension Telepen {
         isOpen.toggle()
       }
     }
-    guard count == 8, !isOpen, byte.nonzeroBitCount & 1 == 0, isEven(row, begin, index, widths) else {
+    guard count == 8, !isOpen, byte.nonzeroBitCount & 1 == 0,
+      isEven(row, from: begin, to: index, widths: widths)
+    else {
       return nil
     }
     return UInt8(truncatingIfNeeded: byte & 127)
@@ -86,7 +93,7 @@ extension Telepen {
   /// A character is sixteen modules, within a fifth: narrow elements tell the module, and wide ones three of
   /// it.
   @inline(__always) private static func isEven(
-    _ row: RunRow, _ begin: Int, _ end: Int, _ widths: TwoWidths
+    _ row: RunRow, from begin: Int, to end: Int, widths: TwoWidths
   ) -> Bool {
     let expected = (widths.module &+ (widths.module &+ widths.step) / 3) / 2
     return abs(row.sum(begin, end &- begin) &- expected) &* 5 <= expected

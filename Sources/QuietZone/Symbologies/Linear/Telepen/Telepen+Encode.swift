@@ -13,13 +13,13 @@ extension Telepen {
     let mode = isPaired ? Mode.digitsFirst : .ascii
     if mode == .ascii, looksNumeric(characters) {
       // Readers would take it for digits: the start of text, then digits, is never mistaken.
-      return try symbol(characters, .asciiFirst, content, options)
+      return try symbol(characters, mode: .asciiFirst, content: content, options: options)
     }
-    return try symbol(characters, mode, content, options)
+    return try symbol(characters, mode: mode, content: content, options: options)
   }
 
   private static func symbol(
-    _ characters: [UInt8], _ mode: Mode, _ content: Content, _ options: WriterOptions
+    _ characters: [UInt8], mode: Mode, content: Content, options: WriterOptions
   ) throws(BarcodeEncodingError) -> Symbol {
     if mode == .asciiFirst, let place = characters.firstIndex(of: shift) { throw .unencodable(offset: place) }
     // Wide elements are of three modules, no other ratio fits the sixteen modules of a character.
@@ -28,7 +28,8 @@ extension Telepen {
     for character in characters + [checkCharacter(characters)] { append(character, to: &pattern) }
     pattern.append(stops[mode.rawValue], count: 11)
     let printable = content.bytes.map { (32...126).contains($0) ? $0 : UInt8(ascii: " ") }
-    return try pattern.symbol(symbology, quietZone, text: printable, check: .verified, options.linear)
+    return try pattern.symbol(
+      symbology, quietZone: quietZone, text: printable, check: .verified, options: options.linear)
   }
 
   /// The bits of a byte of even parity, the lowest first: 1 is two narrow elements, 00 a wide bar, 010 a wide

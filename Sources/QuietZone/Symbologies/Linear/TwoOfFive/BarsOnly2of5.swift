@@ -7,7 +7,7 @@ struct BarsOnly2of5 {
   let stopBars: Int
 
   func encode(
-    _ symbology: Symbology, _ quietZone: Symbol.Margins, _ content: Content, _ options: WriterOptions
+    _ symbology: Symbology, quietZone: Symbol.Margins, content: Content, options: WriterOptions
   ) throws(BarcodeEncodingError) -> Symbol {
     let given = try TwoOfFive.digits(content, maximum: TwoOfFive.maximumDigits)
     let (digits, check) = try TwoOfFive.checked(given, options.linear.check)
@@ -19,32 +19,34 @@ struct BarsOnly2of5 {
     pattern.interleave(bars: stop, spaces: 0, count: stopBars)
     pattern.removeLastSpace()
     return try pattern.symbol(
-      symbology, quietZone, text: TwoOfFive.ascii(digits), check: check, options.linear)
+      symbology, quietZone: quietZone, text: TwoOfFive.ascii(digits), check: check, options: options.linear)
   }
 
-  func decode(_ symbology: Symbology, _ code: UInt8, _ row: RunRow, _ first: Int) -> LinearReading? {
+  func decode(_ symbology: Symbology, code: UInt8, row: RunRow, first: Int) -> LinearReading? {
     guard var widths = startWidths(row, first),
       widths.mask(row, from: first, count: startBars, stride: 2) == start
     else { return nil }
     var digits: [UInt8] = []
     var next = first + 2 * startBars
-    guard hasNarrowSpaces(row, first, startBars, widths) else { return nil }
-    while !isStop(row, next, &widths) {
-      guard digits.count < TwoOfFive.maximumDigits, hasNarrowSpaces(row, next, 5, widths),
+    guard hasNarrowSpaces(row, from: first, count: startBars, widths: widths) else { return nil }
+    while !isStop(row, at: next, widths: &widths) {
+      guard digits.count < TwoOfFive.maximumDigits,
+        hasNarrowSpaces(row, from: next, count: 5, widths: widths),
         let mask = widths.mask(row, from: next, count: 5, stride: 2), let digit = TwoOfFive.digit(mask),
-        isEven(row, next, first)
+        isEven(row, at: next, first: first)
       else { return nil }
       digits.append(digit)
       next += 10
     }
     let last = next + 2 * stopBars - 2
-    guard digits.count >= 4, widths.isPlausible, hasNarrowSpaces(row, next, stopBars - 1, widths),
-      let more = LightSpace.linesMore(row, first, last, widths, isFramed: stopBars > 2)
+    guard digits.count >= 4, widths.isPlausible,
+      hasNarrowSpaces(row, from: next, count: stopBars - 1, widths: widths),
+      let more = LightSpace.linesMore(row, first: first, to: last, widths: widths, isFramed: stopBars > 2)
     else { return nil }
     let check = TwoOfFive.checkState(digits)
     return LinearReading(
-      symbology, SymbologyIdentifier(code: code, modifier: UInt8(ascii: "0")),
-      Content(bytes: TwoOfFive.ascii(digits)), row: row, first: first, last: last,
+      symbology, identifier: SymbologyIdentifier(code: code, modifier: UInt8(ascii: "0")),
+      content: Content(bytes: TwoOfFive.ascii(digits)), row: row, first: first, last: last,
       modules: 12 + digits.count * 14,
       linesNeeded: (digits.count < 6 ? 7 : check == .possible ? 3 : 4) + more,
       details: LinearDetails(check: check))
@@ -70,7 +72,7 @@ struct BarsOnly2of5 {
 
   /// Each bar is followed by a narrow space.
   @inline(__always) private func hasNarrowSpaces(
-    _ row: RunRow, _ from: Int, _ count: Int, _ widths: TwoWidths
+    _ row: RunRow, from: Int, count: Int, widths: TwoWidths
   ) -> Bool {
     var widths = widths
     for index in 0..<count where widths.isWide(row[from + 1 + 2 * index], bar: false) != false {
@@ -79,13 +81,13 @@ struct BarsOnly2of5 {
     return true
   }
 
-  @inline(__always) private func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool {
-    LightSpace.mayEnd(row, index + 2 * stopBars - 1, widths)
+  @inline(__always) private func isStop(_ row: RunRow, at index: Int, widths: inout TwoWidths) -> Bool {
+    LightSpace.mayEnd(row, at: index + 2 * stopBars - 1, widths: widths)
       && widths.mask(row, from: index, count: stopBars, stride: 2) == stop
   }
 
   /// Digits are equally wide but for a slant: this one and the one before it.
-  @inline(__always) private func isEven(_ row: RunRow, _ index: Int, _ first: Int) -> Bool {
+  @inline(__always) private func isEven(_ row: RunRow, at index: Int, first: Int) -> Bool {
     guard index > first + 2 * startBars else { return true }
     let here = row.sum(index, 10), before = row.sum(index - 10, 10)
     return abs(here - before) * 8 <= before

@@ -16,11 +16,11 @@ enum Industrial2of5: LinearSymbology {
   static let frame = BarsOnly2of5(start: 0b110, startBars: 3, stop: 0b101, stopBars: 3)
 
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    try frame.encode(symbology, quietZone, content, options)
+    try frame.encode(symbology, quietZone: quietZone, content: content, options: options)
   }
 
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    frame.decode(symbology, identifierCode, row, start)
+    frame.decode(symbology, code: identifierCode, row: row, first: start)
   }
 }
 
@@ -40,10 +40,10 @@ enum IATA2of5: LinearSymbology {
   static let frame = BarsOnly2of5(start: 0b00, startBars: 2, stop: 0b10, stopBars: 2)
 
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    try frame.encode(symbology, quietZone, content, options)
+    try frame.encode(symbology, quietZone: quietZone, content: content, options: options)
   }
 
   static func decode(_ row: RunRow, at start: Int, _ options: LinearDecodeOptions) -> LinearReading? {
-    frame.decode(symbology, identifierCode, row, start)
+    frame.decode(symbology, code: identifierCode, row: row, first: start)
   }
 }

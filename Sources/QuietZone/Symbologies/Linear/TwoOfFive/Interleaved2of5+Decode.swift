@@ -5,8 +5,8 @@ extension Interleaved2of5 {
     var digits: [UInt8] = []
     var next = start &+ 4
     var slant = 0
-    while !isStop(row, next, &widths) {
-      let change = growth(row, next, start)
+    while !isStop(row, at: next, widths: &widths) {
+      let change = growth(row, at: next, from: start)
       guard digits.count < TwoOfFive.maximumDigits, change <= 32 else { return nil }
       slant = max(slant, change)
       // All pairs are equally wide: what they are not is the slant's.
@@ -23,9 +23,10 @@ extension Interleaved2of5 {
     let isSlanted = slant > 16 || widths.step > first.step &* 2 || first.step > widths.step &* 2
     if isSlanted, digits.count < 8 || TwoOfFive.checkState(digits) != .possible { return nil }
     guard digits.count >= 4, widths.isPlausible, widths.step < first.step &* 4, first.step < widths.step &* 4,
-      let more = LightSpace.linesMore(row, start, next &+ 2, widths, isFramed: false)
+      let more = LightSpace.linesMore(row, first: start, to: next &+ 2, widths: widths, isFramed: false)
     else { return nil }
-    return reading(digits, row, start, next &+ 2, options, linesMore: more &+ (isSlanted ? 2 : 0))
+    return reading(
+      digits, row: row, from: start, to: next &+ 2, options: options, linesMore: more &+ (isSlanted ? 2 : 0))
   }
 
   /// The widths that the start pattern and the first pair agree on: cheap to fail.
@@ -52,21 +53,21 @@ extension Interleaved2of5 {
 
   /// A wide bar, a narrow space, a narrow bar, and the quiet zone: light of four and a half modules, which
   /// stands nowhere inside.
-  @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
+  @inline(__always) private static func isStop(_ row: RunRow, at index: Int, widths: inout TwoWidths) -> Bool
   {
-    LightSpace.mayEnd(row, index &+ 3, widths) && widths.mask(row, from: index, count: 3) == 0b100
+    LightSpace.mayEnd(row, at: index &+ 3, widths: widths) && widths.mask(row, from: index, count: 3) == 0b100
   }
 
   /// How much this pair and the one before it differ, 1/128 of the wider one: pairs are equally wide but for
   /// a slant.
-  @inline(__always) private static func growth(_ row: RunRow, _ index: Int, _ start: Int) -> Int {
+  @inline(__always) private static func growth(_ row: RunRow, at index: Int, from start: Int) -> Int {
     guard index > start &+ 4 else { return 0 }
     let here = row.sum(index, 10), before = row.sum(index &- 10, 10)
     return abs(here &- before) &* 128 / max(before, here, 1)
   }
 
   private static func reading(
-    _ digits: [UInt8], _ row: RunRow, _ start: Int, _ last: Int, _ options: LinearDecodeOptions,
+    _ digits: [UInt8], row: RunRow, from start: Int, to last: Int, options: LinearDecodeOptions,
     linesMore: Int
   ) -> LinearReading? {
     let check = TwoOfFive.checkState(digits)
@@ -78,8 +79,8 @@ extension Interleaved2of5 {
     let pairs = digits.count / 2
     var reading = LinearReading(
       isGTIN ? .itf14 : .interleaved2of5,
-      SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isGTIN ? "1" : "0")),
-      Content(bytes: text), row: row, first: start, last: last, modules: 9 &+ pairs &* 18,
+      identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isGTIN ? "1" : "0")),
+      content: Content(bytes: text), row: row, first: start, last: last, modules: 9 &+ pairs &* 18,
       linesNeeded: lines &+ linesMore,
       details: LinearDetails(check: isGTIN ? .verified : check, gtin: isGTIN ? text : nil))
     // Bars of any widths look like six digits in one of some ten thousand pictures full of bars.

@@ -8,7 +8,7 @@ extension Interleaved2of5 {
     let bearerBars =
       options.linear.hasBearerBars == true ? BarPattern.BearerBars(thickness: 5, isFrame: false) : nil
     return try pattern(digits, options.linear.wideRatio).symbol(
-      symbology, quietZone, text: TwoOfFive.ascii(digits), check: check, options.linear,
+      symbology, quietZone: quietZone, text: TwoOfFive.ascii(digits), check: check, options: options.linear,
       bearerBars: bearerBars)
   }
 
@@ -42,7 +42,7 @@ extension ITF14 {
     // 4.83 mm at the nominal X of 1.016 mm (GS1 General Specifications 24.0, 5.3.2.4); the bars 31.75 mm.
     let bearerBars = BarPattern.BearerBars(thickness: 5, isFrame: true)
     return try Interleaved2of5.pattern(digits, options.linear.wideRatio).symbol(
-      symbology, quietZone, text: text, check: .verified, options.linear,
+      symbology, quietZone: quietZone, text: text, check: .verified, options: options.linear,
       bearerBars: options.linear.hasBearerBars ?? true ? bearerBars : nil, gtin: text, defaultHeight: 32)
   }
 }

@@ -5,21 +5,21 @@ extension Matrix2of5 {
     }
     var digits: [UInt8] = []
     var next = start &+ 6
-    while !isStop(row, next, &widths) {
+    while !isStop(row, at: next, widths: &widths) {
       guard digits.count < TwoOfFive.maximumDigits,
         let mask = widths.mask(row, from: next, count: 6), mask & 1 == 0,
-        let digit = TwoOfFive.digit(mask >> 1), isEven(row, next, start)
+        let digit = TwoOfFive.digit(mask >> 1), isEven(row, at: next, from: start)
       else { return nil }
       digits.append(digit)
       next += 6
     }
     guard digits.count >= 4, widths.isPlausible,
-      let more = LightSpace.linesMore(row, start, next &+ 4, widths, isFramed: false)
+      let more = LightSpace.linesMore(row, first: start, to: next &+ 4, widths: widths, isFramed: false)
     else { return nil }
     let check = TwoOfFive.checkState(digits)
     return LinearReading(
-      symbology, SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
-      Content(bytes: TwoOfFive.ascii(digits)), row: row, first: start, last: next &+ 4,
+      symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
+      content: Content(bytes: TwoOfFive.ascii(digits)), row: row, first: start, last: next &+ 4,
       modules: 17 &+ digits.count &* 10,
       linesNeeded: (digits.count < 6 ? 8 : check == .possible ? 4 : 5) &+ more,
       details: LinearDetails(check: check))
@@ -52,16 +52,16 @@ extension Matrix2of5 {
   }
 
   /// The bar of four modules, four narrow elements, the quiet zone.
-  @inline(__always) private static func isStop(_ row: RunRow, _ index: Int, _ widths: inout TwoWidths) -> Bool
+  @inline(__always) private static func isStop(_ row: RunRow, at index: Int, widths: inout TwoWidths) -> Bool
   {
     let bar = row[index] &* 16 &- widths.narrowBar, module = (widths.narrowBar &+ widths.narrowSpace) / 2
     // Three modules more than a narrow one, give or take a good half.
-    return LightSpace.mayEnd(row, index &+ 5, widths) && bar &* 10 >= module &* 22
+    return LightSpace.mayEnd(row, at: index &+ 5, widths: widths) && bar &* 10 >= module &* 22
       && bar &* 10 <= module &* 40
       && widths.mask(row, from: index &+ 1, count: 4) == 0
   }
 
-  @inline(__always) private static func isEven(_ row: RunRow, _ index: Int, _ start: Int) -> Bool {
+  @inline(__always) private static func isEven(_ row: RunRow, at index: Int, from start: Int) -> Bool {
     guard index > start &+ 6 else { return true }
     let here = row.sum(index, 6), before = row.sum(index &- 6, 6)
     return abs(here &- before) &* 7 <= before

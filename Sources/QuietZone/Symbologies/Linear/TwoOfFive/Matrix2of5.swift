@@ -25,6 +25,6 @@ enum Matrix2of5: LinearSymbology {
     pattern.append(width: 4)
     pattern.append(0, count: 4)
     return try pattern.symbol(
-      symbology, quietZone, text: TwoOfFive.ascii(digits), check: check, options.linear)
+      symbology, quietZone: quietZone, text: TwoOfFive.ascii(digits), check: check, options: options.linear)
   }
 }

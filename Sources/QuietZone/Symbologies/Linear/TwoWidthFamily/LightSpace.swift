@@ -14,7 +14,7 @@ enum LightSpace {
   }
 
   /// Whether run `index` may be the space behind the last bar.
-  @inline(__always) static func mayEnd(_ row: RunRow, _ index: Int, _ widths: TwoWidths, halves: Int = 9)
+  @inline(__always) static func mayEnd(_ row: RunRow, at index: Int, widths: TwoWidths, halves: Int = 9)
     -> Bool
   {
     index == row.count &- 1 || widths.isSpace(row[index], atLeast: halves)
@@ -25,7 +25,7 @@ enum LightSpace {
   ///
   /// `isFramed`: the symbology's start and stop stand nowhere else, so that no part of a symbol looks whole.
   static func linesMore(
-    _ row: RunRow, _ first: Int, _ last: Int, _ widths: TwoWidths, isFramed: Bool
+    _ row: RunRow, first: Int, to last: Int, widths: TwoWidths, isFramed: Bool
   ) -> Int? {
     let left = row[first &- 1], right = row[last &+ 1]
     if widths.isSpace(min(left, right), atLeast: 9) { return 0 }

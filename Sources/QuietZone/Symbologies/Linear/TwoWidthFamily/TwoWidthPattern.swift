@@ -37,8 +37,8 @@ struct TwoWidthPattern {
 extension TwoWidthPattern {
   /// The symbol of these bars with `text` under them.
   func symbol(
-    _ symbology: Symbology, _ quietZone: Symbol.Margins, text: [UInt8], check: CheckState,
-    _ options: LinearOptions, bearerBars: BarPattern.BearerBars? = nil, gtin: [UInt8]? = nil,
+    _ symbology: Symbology, quietZone: Symbol.Margins, text: [UInt8], check: CheckState,
+    options: LinearOptions, bearerBars: BarPattern.BearerBars? = nil, gtin: [UInt8]? = nil,
     defaultHeight: Int? = nil
   ) throws(BarcodeEncodingError) -> Symbol {
     let pattern = BarPattern(widths: widths, bearerBars: bearerBars)

@@ -23,7 +23,7 @@ extension Aztec {
     guard code.correct(&words) != nil else { throw .formatUnreadable(distance: 3, limit: 2) }
     guard let (size, data, isForReader) = size(modeWords: words, isCompact: isCompact), size.side == side
     else { throw .sizeUnknown(columns: side, rows: side) }
-    return try decode(grid, erasures, size, data: data, isForReader: isForReader)
+    return try decode(grid, erasures: erasures, size: size, data: data, isForReader: isForReader)
   }
 
   /// What a repaired mode message says: the size and the number of data codewords; `nil` when they contradict
@@ -85,7 +85,7 @@ extension Aztec {
   ///   codewords are used up for erasures, or there are few, any modules would make a message, so some are
   ///   kept for refusing those.
   static func decode(
-    _ grid: ModuleGrid, _ erasures: ModuleGrid?, _ size: Size, data: Int, isForReader: Bool,
+    _ grid: ModuleGrid, erasures: ModuleGrid?, size: Size, data: Int, isForReader: Bool,
     isSampled: Bool = false
   ) throws(BarcodeDecodingError) -> DecodedSymbol {
     guard data < size.words else { throw .malformed(bit: 0, .valueOutOfRange(data, limit: size.words)) }

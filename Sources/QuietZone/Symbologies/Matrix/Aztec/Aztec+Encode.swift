@@ -12,18 +12,18 @@ extension Aztec: BullseyeSymbology {
   private static let mostBits = 1664 * 12
 
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
     if case .rune = options.aztec.size {
       guard !options.aztec.isForReader else { throw .invalidOption(.unsupported(symbology)) }
       return try rune(content)
     }
-    let message = try message(content, options, converter)
+    let message = try message(content, options, converter: converter)
     return try symbol(AztecMessage.bits(message), options.aztec, set: nil)
   }
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...26).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 26))
@@ -33,7 +33,7 @@ extension Aztec: BullseyeSymbology {
     if let name, name.isEmpty || name.count > 24 || !name.allSatisfy({ $0 > 32 && $0 < 127 }) {
       throw .invalidOption(.number(.setIdentity, name.count, minimum: 1, maximum: 24))
     }
-    let message = try message(content, options, converter, parts: count)
+    let message = try message(content, options, converter: converter, parts: count)
     guard let parts = message.split(into: count) else {
       let most = min(max(message.items.count, 2), 26)
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: most))
@@ -55,7 +55,7 @@ extension Aztec: BullseyeSymbology {
   }
 
   private static func message(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
+    _ content: Content, _ options: WriterOptions, converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
     let count = content.bytes.count
     guard count <= maximumLength * parts else {

@@ -30,8 +30,8 @@ extension Aztec {
     let core = finding.size?.isCompact == true ? 4 : 6
     while half < side / 2 {
       half = min(half + 3, side / 2)
-      frame = frame.settled(reach: Double(half), steps: [0.4, 0.2, 0.1]) {
-        contrast($0, plane, half: half, core: core, finding.isInverted)
+      frame = frame.settled(reach: Double(half)) {
+        contrast($0, in: plane, half: half, core: core, isInverted: finding.isInverted)
       }
     }
     return frame
@@ -40,14 +40,12 @@ extension Aztec {
   /// How much neighbouring modules differ and the rings are as they should be, in a square around the middle:
   /// most where the middles of modules are met.
   private static func contrast(
-    _ frame: PerspectiveTransform, _ plane: PixelPlane, half: Int, core: Int, _ isInverted: Bool
+    _ frame: PerspectiveTransform, in plane: PixelPlane, half: Int, core: Int, isInverted: Bool
   ) -> Int {
     let side = 2 * half + 1
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: side * side) { greys in
       var sum = 0
-      // Where modules are some pixels wide, a single place in each feels its middle only faintly.
-      let across = (frame(0.28, 0) - frame(0, 0)), down = (frame(0, 0.28) - frame(0, 0))
-      let isWide = across.dot(across) > 2.5 && down.dot(down) > 2.5
+      let (across, down, isWide) = frame.besideMiddle
       for y in -half...half {
         for x in -half...half {
           let p = frame(Double(x), Double(y))
@@ -112,6 +110,9 @@ private struct ReferenceLattice {
     if let wider = PerspectiveTransform(x0: -r, y0: -r, x1: r, y1: r, to: quad) { frame = wider }
   }
 
+  /// Steps in which a crossing is looked for, modules, and how many of them to each side.
+  private static let searches = [(step: 0.5, reach: 3), (step: 0.25, reach: 1), (step: 0.125, reach: 1)]
+
   /// Looks for a crossing near a place: first in half modules, then finer; `nil` when the modules along both
   /// lines do not alternate there.
   private func search(_ i: Int, _ j: Int, from start: Point2D) -> Point2D? {
@@ -148,7 +149,7 @@ private struct ReferenceLattice {
       return (isInverted ? dark - light : light - dark, darks, lights)
     }
     var best = (place: start, score: score(start))
-    for (step, reach) in [(0.5, 3), (0.25, 1), (0.125, 1)] {
+    for (step, reach) in Self.searches {
       let middle = best.place
       for v in -reach...reach {
         for u in -reach...reach where u != 0 || v != 0 {

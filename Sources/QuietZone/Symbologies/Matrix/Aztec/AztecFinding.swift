@@ -85,7 +85,7 @@ struct AztecCore {
         var points: [Point2D] = []
         for k in (1 - 2 * ring)..<(2 * ring) {
           let along = Double(k) / 2
-          guard let offset = ringOffset(side, along, ring) else { continue }
+          guard let offset = ringOffset(side, along: along, ring: ring) else { continue }
           points.append(Self.turned(Point2D(x: along, y: -r - offset), side))
         }
         guard points.count >= ring * 2, let line = FittedLine(points) else { return }
@@ -114,7 +114,7 @@ struct AztecCore {
 
   /// How far outside its place, in modules, the middle line of a ring is met at `along` on a side; `nil`
   /// where grey does not change sides on both sides of it.
-  private func ringOffset(_ side: Int, _ along: Double, _ ring: Int) -> Double? {
+  private func ringOffset(_ side: Int, along: Double, ring: Int) -> Double? {
     func grey(_ offset: Double) -> Int {
       let q = Self.turned(Point2D(x: along, y: -Double(ring) - offset), side)
       let p = frame(q.x, q.y)

@@ -9,7 +9,7 @@ enum AztecMessage {
     message.items.withUnsafeBufferPointer { items in
       withUnsafeTemporaryAllocation(of: AztecPlace.self, capacity: items.count + 1) { places in
         withUnsafeTemporaryAllocation(of: AztecSearch.Beginning.self, capacity: 96) { beginnings in
-          bits(message, items, places, beginnings)
+          bits(message, items: items, into: places, beginnings: beginnings)
         }
       }
     }
@@ -18,13 +18,13 @@ enum AztecMessage {
   /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
   @inline(never)
   private static func bits(
-    _ message: CodedMessage, _ items: UnsafeBufferPointer<UInt16>,
-    _ places: UnsafeMutableBufferPointer<AztecPlace>,
-    _ beginnings: UnsafeMutableBufferPointer<AztecSearch.Beginning>
+    _ message: CodedMessage, items: UnsafeBufferPointer<UInt16>,
+    into places: UnsafeMutableBufferPointer<AztecPlace>,
+    beginnings: UnsafeMutableBufferPointer<AztecSearch.Beginning>
   ) -> BitWriter {
     var search = AztecSearch(places, beginnings)
     let (mode, count) = search.run(items) { flagBits($0, message) }
-    var path = AztecPath(message.ecis, items, UnsafeBufferPointer(places), bitCount: count)
+    var path = AztecPath(message.ecis, items: items, places: UnsafeBufferPointer(places), bitCount: count)
     path.run(from: mode)
     return BitWriter(path.bytes, bitCount: count)
   }

@@ -9,7 +9,7 @@ struct AztecPath {
   private var left: Int
 
   init(
-    _ ecis: [ECI], _ items: UnsafeBufferPointer<UInt16>, _ places: UnsafeBufferPointer<AztecPlace>,
+    _ ecis: [ECI], items: UnsafeBufferPointer<UInt16>, places: UnsafeBufferPointer<AztecPlace>,
     bitCount: Int
   ) {
     self.ecis = ecis
@@ -56,7 +56,7 @@ struct AztecPath {
           if step == AztecSearch.Step.character {
             put(UInt32(codes[mode &* 128 &+ Int(items[place] & 127)]), widths[mode])
           } else {
-            put(step, mode, place..<end, codes, widths[mode])
+            put(step, mode: mode, range: place..<end, codes: codes, width: widths[mode])
           }
         }
       }
@@ -70,7 +70,7 @@ struct AztecPath {
   }
 
   private mutating func put(
-    _ step: UInt8, _ mode: Int, _ range: Range<Int>, _ codes: UnsafeBufferPointer<UInt8>, _ width: Int
+    _ step: UInt8, mode: Int, range: Range<Int>, codes: UnsafeBufferPointer<UInt8>, width: Int
   ) {
     let item = items[range.lowerBound]
     func code(_ mode: Int) -> UInt32 { UInt32(codes[mode &* 128 &+ Int(item & 127)]) }

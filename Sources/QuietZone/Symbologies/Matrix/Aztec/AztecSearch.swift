@@ -71,18 +71,18 @@ struct AztecSearch {
       Self.latches.withUnsafeBufferPointer { latches in
         Self.classes.withUnsafeBufferPointer { classes in
           var place = AztecPlace()
-          settle(&place, 0, latches)
+          settle(&place, at: 0, latches: latches)
           places[0] = place
           for index in 0..<items.count {
             place = AztecPlace()
             let item = items[index]
             if item < 256 {
               let isPair = index > 0 && AztecCharacters.pair(items[index - 1], item) != 0
-              take(&place, index + 1, ways[Int(classes[Int(item)])], isPair ? ways[32] : nil)
+              take(&place, at: index + 1, ways: ways[Int(classes[Int(item)])], pair: isPair ? ways[32] : nil)
             } else {
               takeFlag(&place, flagBits(item))
             }
-            settle(&place, index + 1, latches)
+            settle(&place, at: index + 1, latches: latches)
             places[index + 1] = place
           }
         }
@@ -100,7 +100,7 @@ struct AztecSearch {
     @inline(__always)
   #endif
   private mutating func take(
-    _ place: inout AztecPlace, _ index: Int, _ ways: SIMD8<Int16>, _ pair: SIMD8<Int16>?
+    _ place: inout AztecPlace, at index: Int, ways: SIMD8<Int16>, pair: SIMD8<Int16>?
   ) {
     var best = costs &<< 3 &+ ways
     if let pair { best = pointwiseMin(best, before &<< 3 &+ pair) }
@@ -138,7 +138,7 @@ struct AztecSearch {
     @inline(__always)
   #endif
   private mutating func settle(
-    _ place: inout AztecPlace, _ index: Int, _ latches: UnsafeBufferPointer<SIMD8<Int16>>
+    _ place: inout AztecPlace, at index: Int, latches: UnsafeBufferPointer<SIMD8<Int16>>
   ) {
     let arrived = costs &<< 3
     var best = arrived
@@ -150,15 +150,15 @@ struct AztecSearch {
     before &-= SIMD8(repeating: least)
     base &+= Int32(least)
     let value = base &- Int32(truncatingIfNeeded: 8 &* index)
-    Self.begin(&recent.0, rings, 0, index, value &+ Int32(costs[0]))
-    Self.begin(&recent.1, rings, 32, index, value &+ Int32(costs[1]))
-    Self.begin(&recent.2, rings, 64, index, value &+ Int32(costs[2]))
+    Self.begin(&recent.0, rings: rings, ring: 0, at: index, value: value &+ Int32(costs[0]))
+    Self.begin(&recent.1, rings: rings, ring: 32, at: index, value: value &+ Int32(costs[1]))
+    Self.begin(&recent.2, rings: rings, ring: 64, at: index, value: value &+ Int32(costs[2]))
   }
 
   @inline(__always)
   private static func begin(
-    _ recent: inout Recent, _ rings: UnsafeMutableBufferPointer<Beginning>, _ ring: Int, _ index: Int,
-    _ value: Int32
+    _ recent: inout Recent, rings: UnsafeMutableBufferPointer<Beginning>, ring: Int, at index: Int,
+    value: Int32
   ) {
     let new = Beginning(place: Int32(truncatingIfNeeded: index), value: value)
     if value <= recent.lowest.value { recent.lowest = new }
@@ -169,12 +169,12 @@ struct AztecSearch {
       rings[ring &+ recent.start] = new
       return
     }
-    keep(&recent, rings, ring, new)
+    keep(&recent, rings: rings, ring: ring, new: new)
   }
 
   @inline(never)
   private static func keep(
-    _ recent: inout Recent, _ rings: UnsafeMutableBufferPointer<Beginning>, _ ring: Int, _ new: Beginning
+    _ recent: inout Recent, rings: UnsafeMutableBufferPointer<Beginning>, ring: Int, new: Beginning
   ) {
     func slot(_ place: Int) -> Int { ring &+ (recent.start &+ place) & 31 }
     while recent.count > 0, rings[slot(recent.count &- 1)].value >= new.value { recent.count &-= 1 }

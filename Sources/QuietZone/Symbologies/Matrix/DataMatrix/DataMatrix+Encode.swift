@@ -11,21 +11,21 @@ extension DataMatrix: LBorderSymbology {
   private static let maximumLength = 3200
 
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
-    let message = try message(content, options, converter)
+    let message = try message(content, options, converter: converter)
     let header = try Header(options)
-    let draft = Draft(message, header, options.dataMatrix)
-    return symbol(draft, try size(draft, options.dataMatrix), options.dataMatrix)
+    let draft = Draft(message, header: header, options: options.dataMatrix)
+    return symbol(draft, size: try size(draft, options.dataMatrix), options: options.dataMatrix)
   }
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...16).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 16))
     }
-    let message = try message(content, options, converter, parts: count)
+    let message = try message(content, options, converter: converter, parts: count)
     let identity = options.dataMatrix.setIdentity
     let (first, second) = (identity >> 8, identity & 255)
     guard (1...254).contains(first), (1...254).contains(second) else {
@@ -45,14 +45,14 @@ extension DataMatrix: LBorderSymbology {
           Codeword.structuredAppend, UInt8(truncatingIfNeeded: index << 4 | (17 - count)),
           UInt8(truncatingIfNeeded: first), UInt8(truncatingIfNeeded: second),
         ] + header.codewords
-      drafts.append(Draft(part, header, settings))
+      drafts.append(Draft(part, header: header, options: settings))
     }
     var largest = allSizes[0]
     for draft in drafts {
       let size = try size(draft, settings)
       if size.data > largest.data { largest = size }
     }
-    return drafts.map { symbol($0, largest, settings) }
+    return drafts.map { symbol($0, size: largest, options: settings) }
   }
 
   /// What stands before the message.
@@ -88,7 +88,7 @@ extension DataMatrix: LBorderSymbology {
     var header: Header
     var count: Int { header.codewords.count + plan.count }
 
-    init(_ message: CodedMessage, _ header: Header, _ options: DataMatrixOptions) {
+    init(_ message: CodedMessage, header: Header, options: DataMatrixOptions) {
       self.header = header
       if options.usesMacros, header.codewords.isEmpty, let (macro, inner) = DataMatrix.macro(message) {
         self.header.macro = macro
@@ -114,7 +114,7 @@ extension DataMatrix: LBorderSymbology {
   }
 
   private static func message(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
+    _ content: Content, _ options: WriterOptions, converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
     let count = content.bytes.count
     guard count <= maximumLength * parts else {
@@ -158,7 +158,7 @@ extension DataMatrix: LBorderSymbology {
     return best
   }
 
-  private static func symbol(_ draft: Draft, _ size: Size, _ options: DataMatrixOptions) -> Symbol {
+  private static func symbol(_ draft: Draft, size: Size, options: DataMatrixOptions) -> Symbol {
     var writer = DataMatrixWriter(header: draft.header.codewords, capacity: size.data)
     let room = size.data - draft.header.codewords.count
     writer.write(draft.plan.segments(capacity: room), draft.plan.message)

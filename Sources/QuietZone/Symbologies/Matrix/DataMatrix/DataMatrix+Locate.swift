@@ -2,8 +2,8 @@ extension DataMatrix {
   /// Every L that the edges make, for both polarities, the largest first: what lies inside a symbol need not
   /// be looked at once it is read.
   static func locate(
-    _ edges: [StraightEdge], _ dark: DarkPixels, minimum: Double, in surroundings: Surroundings,
-    _ budget: inout WorkBudget, shouldStop: () -> Bool
+    _ edges: [StraightEdge], dark: DarkPixels, minimum: Double, in surroundings: Surroundings,
+    spending budget: inout WorkBudget, shouldStop: () -> Bool
   ) -> [DataMatrixFinding] {
     var turner = CornerTurner(dark, minimum: minimum, in: surroundings)
     var found: [DataMatrixFinding] = []
@@ -76,15 +76,15 @@ private struct CornerTurner {
       // On a texture the outermost change may be its own.
       for _ in 0..<(isTextured ? 4 : 1) {
         let seed = seed(
-          atEnd ? edge.end : edge.start, inward, outward, isInverted, depth: depth, from: &offset,
-          to: -reach)
+          atEnd ? edge.end : edge.start, inward: inward, outward: outward, isInverted, depth: depth,
+          from: &offset, to: -reach)
         guard let seed else { break }
         isMet = true
         let normal = walker.normal(seed).flatMap { $0.dot(straight) > Self.square ? $0 : nil } ?? straight
         let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge)
         work += 100 + walker.met.count * 2
         if let partner {
-          let finding = finding(atEnd ? edge : edge.reversed, partner, inward, isInverted)
+          let finding = finding(atEnd ? edge : edge.reversed, partner: partner, inward: inward, isInverted)
           if finding != nil || !isTextured { return finding }
         }
         hasTurned = hasTurned || walker.hasTurned
@@ -104,7 +104,7 @@ private struct CornerTurner {
   private static let sameArm = 0.9
 
   private mutating func finding(
-    _ edge: StraightEdge, _ partner: StraightEdge, _ inward: Point2D, _ isInverted: Bool
+    _ edge: StraightEdge, partner: StraightEdge, inward: Point2D, _ isInverted: Bool
   ) -> DataMatrixFinding? {
     let cosine = edge.line.direction.dot(partner.line.direction)
     guard abs(cosine) < Self.sharpest, let corner = edge.line.intersection(partner.line) else { return nil }
@@ -129,20 +129,22 @@ private struct CornerTurner {
     }
     guard !isMet else { return nil }
     work += 1000 + Int(edge.length + partner.length) * 4
-    guard let upModule = thickness(first.edge, second.way, (second.end - corner).length, isInverted),
-      let rightModule = thickness(second.edge, first.way, (first.end - corner).length, isInverted),
+    let (right, up) = (first.end - corner, second.end - corner)
+    guard let upModule = thickness(first.edge, inward: second.way, other: up.length, isInverted),
+      let rightModule = thickness(second.edge, inward: first.way, other: right.length, isInverted),
       upModule < 3 * rightModule + 1, rightModule < 3 * upModule + 1,
       // One arm may have a frame for a quiet zone.
-      hasPaper(first.edge, second.way, beyond: upModule, isInverted)
-        || hasPaper(second.edge, first.way, beyond: rightModule, isInverted)
+      hasPaper(first.edge, inward: second.way, beyond: upModule, isInverted)
+        || hasPaper(second.edge, inward: first.way, beyond: rightModule, isInverted)
     else { return nil }
     met[place].append((corner, second.way, isInverted))
-    let (right, up) = (first.end - corner, second.end - corner)
-    guard isBusy(corner, right, up, modules: right.length / rightModule),
-      isBusy(corner, up, right, modules: up.length / upModule)
+    guard isBusy(corner, along: right, across: up, modules: right.length / rightModule),
+      isBusy(corner, along: up, across: right, modules: up.length / upModule)
     else { return nil }
-    let rightPoints = inked(first.edge.points, second.way, depth: upModule, module: rightModule, isInverted)
-    let upPoints = inked(second.edge.points, first.way, depth: rightModule, module: upModule, isInverted)
+    let rightPoints = inked(
+      first.edge.points, inward: second.way, depth: upModule, module: rightModule, isInverted)
+    let upPoints = inked(
+      second.edge.points, inward: first.way, depth: rightModule, module: upModule, isInverted)
     return DataMatrixFinding(
       corner: corner,
       right: rightPoints.count < first.edge.points.count ? rightPoints.last ?? first.end : first.end,
@@ -163,9 +165,9 @@ private struct CornerTurner {
   /// The part of an arm's edge, from the corner on, up to where ink behind it stays away for more than two
   /// modules: an edge may go on beyond the symbol.
   private func inked(
-    _ points: [Point2D], _ inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
+    _ points: [Point2D], inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
   ) -> [Point2D] {
-    if isTextured { return contrasting(points, inward, depth: depth, module: module, isInverted) }
+    if isTextured { return contrasting(points, inward: inward, depth: depth, module: module, isInverted) }
     var last = 0
     for (index, p) in points.enumerated() {
       let q = p + inward * max(depth * 0.5, Self.leastBehind)
@@ -189,12 +191,10 @@ private struct CornerTurner {
   /// The part of an arm's edge, from the corner on, up to where ink and paper differ as much as they do near
   /// the corner: on a texture an edge may go on beyond the symbol, along a scratch or a thread.
   private func contrasting(
-    _ points: [Point2D], _ inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
+    _ points: [Point2D], inward: Point2D, depth: Double, module: Double, _ isInverted: Bool
   ) -> [Point2D] {
-    let (behind, before) = (
-      inward * max(depth * 0.5, Self.leastBehind),
-      inward * -(depth * Self.before.modules + Self.before.pixels)
-    )
+    let behind = inward * max(depth * 0.5, Self.leastBehind)
+    let before = inward * -(depth * Self.before.modules + Self.before.pixels)
     // Light falls on both alike: their difference as part of their sum, in 1/1024.
     let contrasts = points.map { p in
       let ink = dark.plane.grey(p.x + behind.x, p.y + behind.y)
@@ -218,7 +218,7 @@ private struct CornerTurner {
 
   /// Whether dark and light change often enough along five lines inside that run along `way`, none of them
   /// where one data region may end and the next begin.
-  private func isBusy(_ corner: Point2D, _ way: Point2D, _ across: Point2D, modules: Double) -> Bool {
+  private func isBusy(_ corner: Point2D, along way: Point2D, across: Point2D, modules: Double) -> Bool {
     let steps = min(Int(modules * 2), 400)
     let step = way * (1 / Double(max(steps, 1)))
     var changes = 0
@@ -252,7 +252,8 @@ private struct CornerTurner {
     for k in 0..<14 {
       // Ink that goes on for longer than in the thin places is thick, however long.
       let cap = thin.1 < most ? thin.1 * 4 / 3 + 1 : most
-      let depth = depth(edge.start + way * Self.places[k], inward, most: cap, isInverted) ?? most * 2
+      let p = edge.start + way * Self.places[k]
+      let depth = depth(p, inward: inward, most: cap, isInverted) ?? most * 2
       depths[k] = Int32(truncatingIfNeeded: depth)
       if depth < thin.0 {
         thin = (depth, thin.0)
@@ -266,7 +267,7 @@ private struct CornerTurner {
     var thick = 0
     for k in 0..<14 where Int(depths[k]) * 3 > module * 4 + 1 { thick &+= 1 }
     guard thick >= 1, thick <= 12 else { return false }
-    return hasPaper(edge, inward, beyond: Double(module), isInverted)
+    return hasPaper(edge, inward: inward, beyond: Double(module), isInverted)
       && isBusy(edge, inward * (Self.secondModule * Double(module) + 0.5), module: Double(module))
   }
 
@@ -296,7 +297,7 @@ private struct CornerTurner {
   }
 
   /// Whether paper lies before an edge, more than a third of a module wide, in most places.
-  private func hasPaper(_ edge: StraightEdge, _ inward: Point2D, beyond module: Double, _ isInverted: Bool)
+  private func hasPaper(_ edge: StraightEdge, inward: Point2D, beyond module: Double, _ isInverted: Bool)
     -> Bool
   {
     let off = inward * -(module * Self.before.modules + Self.before.pixels)
@@ -318,8 +319,7 @@ private struct CornerTurner {
   private static let behindEdge = 0.75
 
   /// Pixels of ink behind the place `p` of an edge; `nil` when they are none or more than `most`.
-  @inline(__always) private func depth(_ p: Point2D, _ inward: Point2D, most: Int, _ isInverted: Bool) -> Int?
-  {
+  @inline(__always) private func depth(_ p: Point2D, inward: Point2D, most: Int, _ isInverted: Bool) -> Int? {
     let plane = dark.plane
     // In 1/65 536 of a pixel.
     var (x, y) = (
@@ -343,15 +343,15 @@ private struct CornerTurner {
   /// Thickness of the arm behind an edge, pixels along `inward`: what the thin places have. `length` is the
   /// other arm's.
   private func thickness(
-    _ edge: StraightEdge, _ inward: Point2D, _ length: Double, _ isInverted: Bool
+    _ edge: StraightEdge, inward: Point2D, other length: Double, _ isInverted: Bool
   ) -> Double? {
     var widths: [Double] = []
     let count = 24
     for k in 1..<count {
       let p = edge.points[edge.points.count * k / count]
-      if let width = inkWidth(p, inward, most: length / 3 + 2, step: length < 48 ? 0.5 : 1, isInverted) {
-        widths.append(width)
-      }
+      let step = length < 48 ? 0.5 : 1
+      let width = inkWidth(p, inward: inward, most: length / 3 + 2, step: step, isInverted)
+      if let width { widths.append(width) }
     }
     guard widths.count >= 5 else { return nil }
     widths.sort()
@@ -361,7 +361,7 @@ private struct CornerTurner {
 
   /// Where ink behind an edge ends, to fractions of a pixel, looked for in steps of `step` pixels.
   private func inkWidth(
-    _ p: Point2D, _ inward: Point2D, most: Double, step: Double, _ isInverted: Bool
+    _ p: Point2D, inward: Point2D, most: Double, step: Double, _ isInverted: Bool
   ) -> Double? {
     let level = dark.level(p)
     let (width, height) = (Double(dark.plane.width), Double(dark.plane.height))
@@ -383,7 +383,7 @@ private struct CornerTurner {
   /// A place on the second arm's outer border: the next change from paper to ink, seen from outside, `depth`
   /// pixels inward of the first arm's end, between `offset` and `last` pixels outward of it.
   private func seed(
-    _ end: Point2D, _ inward: Point2D, _ outward: Point2D, _ isInverted: Bool, depth: Double,
+    _ end: Point2D, inward: Point2D, outward: Point2D, _ isInverted: Bool, depth: Double,
     from offset: inout Int, to last: Int
   ) -> Point2D? {
     let middle = end + inward * depth

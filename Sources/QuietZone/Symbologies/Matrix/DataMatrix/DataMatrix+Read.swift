@@ -6,13 +6,15 @@ extension DataMatrix {
   static func read(_ edges: StraightEdges, into finds: inout MatrixFinds) {
     let options = finds.options
     let findings = locate(
-      edges.edges, edges.dark, minimum: edges.minimum * shorterSide, in: edges.surroundings,
-      &finds.budgets.borders
+      edges.edges, dark: edges.dark, minimum: edges.minimum * shorterSide, in: edges.surroundings,
+      spending: &finds.budgets.borders
     ) { options.shouldStop?() ?? false }
     for finding in findings {
       if finds.shouldStop || finds.budgets.borders.isSpent { return }
       if finds.covers((finding.right + finding.up) * 0.5, edges.level) { continue }
-      guard let reading = read(finding, edges.dark, options.effort, &finds.budgets.borders) else { continue }
+      guard
+        let reading = read(finding, in: edges.dark, effort: options.effort, spending: &finds.budgets.borders)
+      else { continue }
       finds.add(reading, edges.level)
     }
   }
@@ -20,19 +22,31 @@ extension DataMatrix {
   /// Samples and decodes a finding in the likeliest ways, as far as `effort` goes, and then once more with
   /// its arms drawn on over gaps or cut off at them.
   static func read(
-    _ finding: DataMatrixFinding, _ dark: DarkPixels, _ effort: ReaderOptions.Effort,
-    _ budget: inout WorkBudget
+    _ finding: DataMatrixFinding, in dark: DarkPixels, effort: ReaderOptions.Effort,
+    spending budget: inout WorkBudget
   ) -> MatrixReading? {
     let plane = dark.plane
-    guard let beginnings = beginnings(finding, plane, &budget) else {
-      return finding.trimmed(dark).flatMap { read($0, plane, effort, &budget) }
+    guard let beginnings = beginnings(finding, in: plane, spending: &budget) else {
+      return finding.trimmed(dark).flatMap { read($0, in: plane, effort: effort, spending: &budget) }
     }
-    let walks = walks(finding, plane, beginnings)
+    let walks = walks(finding, in: plane, beginnings: beginnings)
     budget.spend(Int(finding.rightLength + finding.upLength) * 20)
-    if let reading = read(finding, beginnings, walks, plane, effort, &budget) { return reading }
-    if let reading = finding.extended(dark).flatMap({ read($0, plane, effort, &budget) }) { return reading }
-    if let reading = finding.trimmed(dark).flatMap({ read($0, plane, effort, &budget) }) { return reading }
-    guard let walks, let arm = shortenedArm(finding, beginnings, walks) else { return nil }
+    if let reading = read(
+      finding, beginnings: beginnings, walks: walks, in: plane, effort: effort, spending: &budget)
+    {
+      return reading
+    }
+    if let longer = finding.extended(dark),
+      let reading = read(longer, in: plane, effort: effort, spending: &budget)
+    {
+      return reading
+    }
+    if let shorter = finding.trimmed(dark),
+      let reading = read(shorter, in: plane, effort: effort, spending: &budget)
+    {
+      return reading
+    }
+    guard let walks, let arm = shortenedArm(finding, beginnings: beginnings, walks: walks) else { return nil }
     for count in [1.0, 2] {
       var shorter = finding
       if arm.isRight {
@@ -40,102 +54,133 @@ extension DataMatrix {
       } else {
         shorter.up = finding.up - finding.upWay * (count * arm.module)
       }
-      if let reading = read(shorter, plane, effort, &budget) { return reading }
+      if let reading = read(shorter, in: plane, effort: effort, spending: &budget) { return reading }
     }
     return nil
   }
 
+  /// How far a border that was met whole may be from its arm's length, a share of that.
+  private static let lengthSlack = 0.2
+
   /// The arm that may be a module or two shorter, where the broken border beside that arm was met whole and
   /// the one at its end was not: something dark stands on the arm's end. And a module's width along it.
   private static func shortenedArm(
-    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ walks: Walks
+    _ finding: DataMatrixFinding, beginnings: Beginnings, walks: Walks
   ) -> (isRight: Bool, module: Double)? {
     guard let across = beginnings.tops.first?.module, let up = beginnings.sides.first?.module else {
       return nil
     }
-    func isWhole(_ walk: DataMatrixWalk, _ module: Double, _ length: Double) -> Bool {
-      walk.marks.count * 20 >= walk.count * 9 && abs(Double(walk.count) * module - length) < length * 0.2
+    func isWhole(_ walk: DataMatrixWalk, module: Double, length: Double) -> Bool {
+      walk.marks.count * 20 >= walk.count * 9
+        && abs(Double(walk.count) * module - length) < length * lengthSlack
     }
-    let isTopWhole = isWhole(walks.top, across, finding.rightLength)
-    guard isTopWhole != isWhole(walks.side, up, finding.upLength) else { return nil }
+    let isTopWhole = isWhole(walks.top, module: across, length: finding.rightLength)
+    guard isTopWhole != isWhole(walks.side, module: up, length: finding.upLength) else { return nil }
     return (isTopWhole, isTopWhole ? across : up)
   }
 
   /// Reads a finding whose arms end elsewhere than their edges did.
   private static func read(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort,
-    _ budget: inout WorkBudget
+    _ finding: DataMatrixFinding, in plane: PixelPlane, effort: ReaderOptions.Effort,
+    spending budget: inout WorkBudget
   ) -> MatrixReading? {
-    guard let beginnings = beginnings(finding, plane, &budget) else { return nil }
-    return read(finding, beginnings, walks(finding, plane, beginnings), plane, effort, &budget)
+    guard let beginnings = beginnings(finding, in: plane, spending: &budget) else { return nil }
+    return read(
+      finding, beginnings: beginnings, walks: walks(finding, in: plane, beginnings: beginnings), in: plane,
+      effort: effort, spending: &budget)
   }
 
+  /// What makes it worth letting a flat mesh settle: share of the border modules that fit, and how well the
+  /// broken borders alternate, ``Sampling/score``.
+  private static let promisingFlat = (fit: 0.8, score: 0.6)
+
   private static func read(
-    _ finding: DataMatrixFinding, _ beginnings: Beginnings, _ walks: Walks?, _ plane: PixelPlane,
-    _ effort: ReaderOptions.Effort, _ budget: inout WorkBudget
+    _ finding: DataMatrixFinding, beginnings: Beginnings, walks: Walks?, in plane: PixelPlane,
+    effort: ReaderOptions.Effort, spending budget: inout WorkBudget
   ) -> MatrixReading? {
     if let borders = walks.flatMap({ borders(finding, $0) }) {
       budget.spend(borders.columns * borders.rows * 40)
-      if let reading = read(borders, plane, effort) { return reading }
+      if let reading = read(borders, in: plane, effort: effort) { return reading }
     }
-    let ways = samplings(finding, beginnings, plane, &budget).prefix(effort == .thorough ? 4 : 3)
+    let ways = samplings(finding, beginnings: beginnings, in: plane, spending: &budget).prefix(
+      effort == .thorough ? 4 : 3)
     var promising: [Sampling] = []
     for way in ways {
       let mesh = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
       budget.spend(way.columns * way.rows * 10)
-      let (reading, fit) = read(mesh, way.columns, way.rows, plane, finding.isInverted, sharpening: 0)
+      let (reading, fit) = read(
+        mesh, columns: way.columns, rows: way.rows, in: plane, isInverted: finding.isInverted, sharpening: 0)
       if let reading { return reading }
-      if fit > 0.8, way.score > 0.6 { promising.append(way) }
+      if fit > promisingFlat.fit, way.score > promisingFlat.score { promising.append(way) }
     }
     guard effort > .fast else { return nil }
     for way in promising.prefix(2) {
       let flat = SamplingMesh(way.transform, columns: way.columns, rows: way.rows)
       guard let mesh = flat.refined(step: 5) else { continue }
       budget.spend(way.columns * way.rows * 100)
-      if let reading = readSettled(mesh, way.columns, way.rows, plane, finding.isInverted) { return reading }
+      if let reading = readSettled(
+        mesh, columns: way.columns, rows: way.rows, in: plane, isInverted: finding.isInverted)
+      {
+        return reading
+      }
     }
     return nil
   }
 
+  /// The same share where borders were followed, so that less of them may fit.
+  private static let promisingFollowed = 0.75
+
   /// Reads a symbol whose borders were followed, plainly, then sharpened, then with its mesh settled.
   private static func read(
-    _ borders: DataMatrixBorders, _ plane: PixelPlane, _ effort: ReaderOptions.Effort
+    _ borders: DataMatrixBorders, in plane: PixelPlane, effort: ReaderOptions.Effort
   ) -> MatrixReading? {
     let (columns, rows, isInverted) = (borders.columns, borders.rows, borders.finding.isInverted)
     guard let fine = borders.mesh(step: 2) else { return nil }
-    let (plain, fit) = read(fine, columns, rows, plane, isInverted, sharpening: 0)
+    let (plain, fit) = read(
+      fine, columns: columns, rows: rows, in: plane, isInverted: isInverted, sharpening: 0)
     if let plain { return plain }
-    guard fit > 0.75, effort > .fast, let coarse = borders.mesh(step: 6) else { return nil }
-    return readSettled(coarse, columns, rows, plane, isInverted)
+    guard fit > promisingFollowed, effort > .fast, let coarse = borders.mesh(step: 6) else { return nil }
+    return readSettled(coarse, columns: columns, rows: rows, in: plane, isInverted: isInverted)
   }
+
+  /// Share of the border modules by which a round of settling must make more of them fit: where it does not,
+  /// the borders are not being met.
+  private static let leastImprovement = 0.01
 
   /// Lets the mesh settle and tries again, plainly and sharpened.
   private static func readSettled(
-    _ mesh: SamplingMesh, _ columns: Int, _ rows: Int, _ plane: PixelPlane, _ isInverted: Bool
+    _ mesh: SamplingMesh, columns: Int, rows: Int, in plane: PixelPlane, isInverted: Bool
   ) -> MatrixReading? {
     var mesh = mesh
     var best = 0.0
     for round in 0..<4 {
       if round > 0 { mesh = mesh.settled(plane, columns: columns, rows: rows) }
-      let (plain, fit) = read(mesh, columns, rows, plane, isInverted, sharpening: 0)
+      let (plain, fit) = read(
+        mesh, columns: columns, rows: rows, in: plane, isInverted: isInverted, sharpening: 0)
       if let plain { return plain }
-      if let sharp = read(mesh, columns, rows, plane, isInverted, sharpening: 8).reading { return sharp }
-      // Borders that fit no better are not being met.
-      if round > 0, fit < best + 0.01 { return nil }
+      if let sharp = read(
+        mesh, columns: columns, rows: rows, in: plane, isInverted: isInverted, sharpening: 8
+      ).reading {
+        return sharp
+      }
+      if round > 0, fit < best + leastImprovement { return nil }
       best = fit
     }
     return nil
   }
 
+  /// Clarity above which modules are decoded: less than others need, since borders that fit tell as well.
+  private static let leastClarity = 0.2
+
   /// Reads the modules where a mesh says they are; and how well the borders fit, 0…1.
   private static func read(
-    _ mesh: SamplingMesh, _ columns: Int, _ rows: Int, _ plane: PixelPlane, _ isInverted: Bool,
+    _ mesh: SamplingMesh, columns: Int, rows: Int, in plane: PixelPlane, isInverted: Bool,
     sharpening: Int
   ) -> (reading: MatrixReading?, fit: Double) {
     guard var grid = GreyGrid(plane, mesh, columns: columns, rows: rows) else { return (nil, 0) }
     if sharpening > 0 { grid = grid.sharpened(by: sharpening) }
     let decided = grid.decide(isInverted: isInverted)
-    guard decided.clarity > 0.2, let outline = mesh.outline(columns: columns, rows: rows) else {
+    guard decided.clarity > leastClarity, let outline = mesh.outline(columns: columns, rows: rows) else {
       return (nil, 0)
     }
     let (symbol, fit) = accepted(decided.modules, decided.erasures)

@@ -59,7 +59,9 @@ struct BorderFinder {
     for (index, beginning) in beginnings.enumerated() {
       let leanStep = max(Self.fineLean.depths * depth / length, Self.fineLean.least)
       for k in -5...5 {
-        let guess = guess(index, beginning, outward, lean: Double(k) * leanStep, length: length, depth: depth)
+        let guess = guess(
+          index, beginning: beginning, outward: outward, lean: Double(k) * leanStep, length: length,
+          depth: depth)
         if let guess { guesses.append(guess) }
       }
     }
@@ -73,9 +75,9 @@ struct BorderFinder {
       if result.contains(where: { way.dot($0.line.direction) > Self.sameDirection * way.length }) { continue }
       let step = way * max(Self.shortestStep, beginning.module / 4)
       let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
-      sample(origin, step, Int((length * Self.profileLength / beginning.module + 3) * 4))
+      sample(origin, step: step, count: Int((length * Self.profileLength / beginning.module + 3) * 4))
       trace()
-      let line = outerLine(origin, step, outward, depth: depth, inset: 0.5)
+      let line = outerLine(origin, step: step, outward: outward, depth: depth, inset: 0.5)
       result.append(
         DataMatrixBorder(line: line, modules: length / (guess.period / 2), regular: Int(guess.score)))
     }
@@ -84,7 +86,7 @@ struct BorderFinder {
 
   /// How like a border a line is that leans off a beginning.
   private mutating func guess(
-    _ index: Int, _ beginning: Beginning, _ outward: Point2D, lean: Double, length: Double, depth: Double
+    _ index: Int, beginning: Beginning, outward: Point2D, lean: Double, length: Double, depth: Double
   ) -> Guess? {
     let step = max(Self.shortestStep, beginning.module / 4)
     let count = Int((length * Self.profileLength + 3 * beginning.module) / step)
@@ -92,11 +94,11 @@ struct BorderFinder {
     let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
     if count > 48 {
       // Its first third tells most that are none.
-      sample(origin, (beginning.way + outward * lean) * step, count / 3)
+      sample(origin, step: (beginning.way + outward * lean) * step, count: count / 3)
       let (regular, period) = regularity(module: beginning.module / step, length: length / step)
       guard Double(regular) * period > Double(count) * Self.leastRegular.third else { return nil }
     }
-    sample(origin, (beginning.way + outward * lean) * step, count)
+    sample(origin, step: (beginning.way + outward * lean) * step, count: count)
     let (regular, period) = regularity(module: beginning.module / step, length: length / step)
     guard regular >= 4, Double(regular) * period * step > length * Self.leastRegular.whole else { return nil }
     return Guess(
@@ -129,7 +131,7 @@ struct BorderFinder {
       for isOdd in [0, 1] {
         for k in -leans...leans where k & 1 == isOdd {
           let lean = Double(k) * leanStep
-          sample(origin, (way + outward * lean) * step, count)
+          sample(origin, step: (way + outward * lean) * step, count: count)
           let (regular, period) = regularity(module: module / step, length: length / step)
           share = max(share, Double(regular) * period * step / length)
           guard regular >= 4, Double(regular) * period * step > length * Self.leastRegular.beginning else {
@@ -170,7 +172,7 @@ struct BorderFinder {
   }
 
   @_optimize(speed)
-  private mutating func sample(_ origin: Point2D, _ step: Point2D, _ count: Int) {
+  private mutating func sample(_ origin: Point2D, step: Point2D, count: Int) {
     values.removeAll(keepingCapacity: true)
     sampled += count
     var p = origin
@@ -268,7 +270,7 @@ struct BorderFinder {
 
   /// The line through the outer ends of the ink along the profile last traced.
   private func outerLine(
-    _ origin: Point2D, _ step: Point2D, _ outward: Point2D, depth: Double, inset: Double
+    _ origin: Point2D, step: Point2D, outward: Point2D, depth: Double, inset: Double
   ) -> FittedLine {
     let way = step * (1 / max(step.length, 1e-9))
     var ends: [Point2D] = []

@@ -15,10 +15,10 @@ struct DataMatrixBorders {
     let topOffsets = xs.map { x in top.offset(x) { flat($0, 0) } }
     let sideOffsets = ys.map { y in side.offset(h - y) { flat(w, h - $0) } }
     let bottomOffsets = xs.indices.map {
-      armOffset(finding.rightPoints, flat(xs[$0], h), finding.rightWay, like: topOffsets[$0])
+      armOffset(finding.rightPoints, at: flat(xs[$0], h), along: finding.rightWay, like: topOffsets[$0])
     }
     let leftOffsets = ys.indices.map {
-      armOffset(finding.upPoints, flat(0, ys[$0]), finding.upWay, like: sideOffsets[$0])
+      armOffset(finding.upPoints, at: flat(0, ys[$0]), along: finding.upWay, like: sideOffsets[$0])
     }
     var points: [Point2D] = []
     for (j, y) in ys.enumerated() {
@@ -40,7 +40,7 @@ struct DataMatrixBorders {
 
   /// How far an arm lies off `place`: across, as it was met; along, as the border opposite does.
   private func armOffset(
-    _ points: [Point2D], _ place: Point2D, _ way: Point2D, like other: Point2D
+    _ points: [Point2D], at place: Point2D, along way: Point2D, like other: Point2D
   ) -> Point2D {
     let across = Point2D(x: -way.y, y: way.x)
     let along = way.dot(other)
@@ -67,7 +67,7 @@ extension DataMatrix {
     let (top, side) = walks
     let (columns, rows) = (top.count, side.count)
     guard size(columns: columns, rows: rows) != nil || size(columns: rows, rows: columns) != nil,
-      let quad = corners(finding, top, side),
+      let quad = corners(finding, top: top, side: side),
       let flat = PerspectiveTransform(x0: 0, y0: 0, x1: Double(columns), y1: Double(rows), to: quad)
     else { return nil }
     return DataMatrixBorders(finding: finding, top: top, side: side, flat: flat)
@@ -82,16 +82,24 @@ extension DataMatrix {
     var sideDepth: Double
   }
 
+  /// How many times as thick as the one arm the other may be for its thickness to be taken for a module's
+  /// width.
+  private static let mostThickness = 1.5
+  /// How deep a border may be, times an arm's thickness, however wide the other border's beginning says that
+  /// modules are: when the right one is begun, and when both are followed.
+  private static let mostDepth = (beginning: 1.3, walk: 1.4)
+
   /// Looks for dark and light in turn at the arms' ends; `nil` where there is nothing of the kind.
   static func beginnings(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ budget: inout WorkBudget
+    _ finding: DataMatrixFinding, in plane: PixelPlane, spending budget: inout WorkBudget
   ) -> Beginnings? {
     var finder = BorderFinder(plane, isInverted: finding.isInverted)
     defer { budget.spend(finder.work) }
     // Thickness is a poor measure of a module where blur or ink have their way; the borders' beginnings are a
     // better one, and each gives the other's depth.
     let (rightModule, upModule) = (
-      min(finding.rightModule, finding.upModule * 1.5), min(finding.upModule, finding.rightModule * 1.5)
+      min(finding.rightModule, finding.upModule * mostThickness),
+      min(finding.upModule, finding.rightModule * mostThickness)
     )
     let tops = finder.beginnings(
       start: finding.up, way: finding.rightWay, outward: finding.upWay,
@@ -99,30 +107,36 @@ extension DataMatrix {
     guard let tops, let across = tops.first?.module else { return nil }
     let sides = finder.beginnings(
       start: finding.right, way: finding.upWay, outward: finding.rightWay,
-      length: min(finding.upLength, 11 * upModule), module: upModule, depth: min(across, upModule * 1.3))
+      length: min(finding.upLength, 11 * upModule), module: upModule,
+      depth: min(across, upModule * mostDepth.beginning))
     guard let sides, let down = sides.first?.module else { return nil }
     return Beginnings(
-      tops: tops, sides: sides, topDepth: min(down, upModule * 1.4),
-      sideDepth: min(across, rightModule * 1.4))
+      tops: tops, sides: sides, topDepth: min(down, upModule * mostDepth.walk),
+      sideDepth: min(across, rightModule * mostDepth.walk))
   }
+
+  /// Where walks begin, depths outwards from the end of an arm, which is uncertain by part of a module.
+  private static let beginningShifts = [0, -0.35, 0.35]
+  /// Share of an arm's length that a walk beside it must have got for no other to be tried.
+  private static let wholeWalk = 0.85
 
   /// Follows both broken borders from where they may begin; `nil` where one of them can't be.
   static func walks(
-    _ finding: DataMatrixFinding, _ plane: PixelPlane, _ beginnings: Beginnings
+    _ finding: DataMatrixFinding, in plane: PixelPlane, beginnings: Beginnings
   ) -> Walks? {
     func best(
       _ guesses: [BorderFinder.Beginning], _ outward: Point2D, depth: Double, length: Double
     ) -> DataMatrixWalk? {
       var best: DataMatrixWalk?
-      // An arm's end is uncertain by part of a module; the walk that gets farthest began right.
-      for shift in [0, -0.35, 0.35] {
+      // The walk that gets farthest began right.
+      for shift in beginningShifts {
         for guess in guesses {
           let walk = DataMatrixWalk(
             plane, isInverted: finding.isInverted, start: guess.start + outward * (shift * depth),
             way: guess.way, outward: outward, module: guess.module, depth: depth)
           guard let walk, walk.count > best?.count ?? 0 else { continue }
           best = walk
-          if Double(walk.count) * guess.module > 0.85 * length { return best }
+          if Double(walk.count) * guess.module > wholeWalk * length { return best }
         }
       }
       return best
@@ -138,7 +152,7 @@ extension DataMatrix {
 
   /// The corners where arms and borders, drawn on from their ends, meet.
   private static func corners(
-    _ finding: DataMatrixFinding, _ top: DataMatrixWalk, _ side: DataMatrixWalk
+    _ finding: DataMatrixFinding, top: DataMatrixWalk, side: DataMatrixWalk
   ) -> Quadrilateral? {
     func near(_ points: [Point2D], atEnd: Bool) -> FittedLine? {
       let count = max(6, points.count / 4)

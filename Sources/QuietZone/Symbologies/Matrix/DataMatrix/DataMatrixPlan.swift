@@ -70,7 +70,7 @@ struct DataMatrixPlan {
       entries[place] = costs.enter(place)
       if count - place <= 4 {
         let whole = (costs.c.0, costs.t.0, costs.x.0, costs.e.0)
-        Self.considerEnds(&open, message, place, whole, (costs.c.2, costs.t.2))
+        Self.considerEnds(&open, message: message, at: place, whole: whole, pairs: (costs.c.2, costs.t.2))
       }
     }
     closed = costs.ascii
@@ -151,24 +151,24 @@ struct DataMatrixPlan {
   /// Looks for ends at `place`, at most four items before the end, that fill a symbol: `whole` with nothing
   /// waiting (C40, Text, X12, EDIFACT), `pairs` with two values waiting (C40, Text).
   private static func considerEnds(
-    _ open: inout End, _ message: CodedMessage, _ place: Int, _ whole: (Int, Int, Int, Int),
-    _ pairs: (Int, Int)
+    _ open: inout End, message: CodedMessage, at place: Int, whole: (Int, Int, Int, Int),
+    pairs: (Int, Int)
   ) {
-    func consider(_ cost: Int, _ encodation: DataMatrix.Encodation, _ phase: Int) {
+    func consider(_ cost: Int, encodation: DataMatrix.Encodation, phase: Int) {
       if cost < open.cost {
         open = End(cost: cost, encodation: encodation, phase: phase, position: place)
       }
     }
     let tail = asciiCount(message, place)
     if tail <= 1 {
-      consider(whole.0 + tail, .c40, 0)
-      consider(whole.1 + tail, .text, 0)
-      consider(whole.2 + tail, .x12, 0)
+      consider(whole.0 + tail, encodation: .c40, phase: 0)
+      consider(whole.1 + tail, encodation: .text, phase: 0)
+      consider(whole.2 + tail, encodation: .x12, phase: 0)
     }
-    if tail <= 2 { consider(whole.3 + tail, .edifact, 0) }
+    if tail <= 2 { consider(whole.3 + tail, encodation: .edifact, phase: 0) }
     if place == message.items.count {
-      consider(pairs.0 + 2, .c40, 2)
-      consider(pairs.1 + 2, .text, 2)
+      consider(pairs.0 + 2, encodation: .c40, phase: 2)
+      consider(pairs.1 + 2, encodation: .text, phase: 2)
     }
   }
 
@@ -229,14 +229,14 @@ struct DataMatrixPlan {
           continue
         }
         place -= 1
-        phase = phaseBefore(place, encodation, phase)
+        phase = phaseBefore(place, encodation: encodation, phase: phase)
       }
     }
     add(encodation, 0..<end)
     return segments.reversed()
   }
 
-  private func phaseBefore(_ place: Int, _ encodation: DataMatrix.Encodation, _ phase: Int) -> Int {
+  private func phaseBefore(_ place: Int, encodation: DataMatrix.Encodation, phase: Int) -> Int {
     switch encodation {
     case .edifact: return (phase + 3) & 3
     case .x12: return (phase + 2) % 3

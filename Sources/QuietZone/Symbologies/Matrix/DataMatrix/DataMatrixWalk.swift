@@ -12,7 +12,8 @@ struct DataMatrixWalk {
     _ plane: PixelPlane, isInverted: Bool, start: Point2D, way: Point2D, outward: Point2D, module: Double,
     depth: Double
   ) {
-    var walker = BorderWalker(plane, isInverted, start, way, outward, module, depth)
+    var walker = BorderWalker(
+      plane, isInverted: isInverted, from: start, along: way, outward: outward, module: module, depth: depth)
     guard walker.begin() else { return nil }
     marks.append((0, walker.outerEnd))
     while marks.count < 80, let steps = walker.advance() {
@@ -62,8 +63,8 @@ private struct BorderWalker {
   private var trail: [Point2D] = []
 
   init(
-    _ plane: PixelPlane, _ isInverted: Bool, _ start: Point2D, _ way: Point2D, _ outward: Point2D,
-    _ module: Double, _ depth: Double
+    _ plane: PixelPlane, isInverted: Bool, from start: Point2D, along way: Point2D, outward: Point2D,
+    module: Double, depth: Double
   ) {
     self.plane = plane
     self.isInverted = isInverted
@@ -128,7 +129,9 @@ private struct BorderWalker {
       k += step
       let here = grey(place + way * k)
       if let from = entered {
-        if here >= level || k - from > Self.widestInk.stop * module { return arrive(from, k, module) }
+        if here >= level || k - from > Self.widestInk.stop * module {
+          return arrive(from, to: k, module: module)
+        }
       } else if bottom.grey == .max {
         ink = min(ink, here)
         if here > top.grey { top = (k, here) }
@@ -138,8 +141,8 @@ private struct BorderWalker {
         if here < bottom.grey { bottom = (k, here) }
         if here > bottom.grey + swing / 2 || k - bottom.at > module * 0.5 {
           level = (top.grey + bottom.grey) / 2
-          entered = entry(top.at, bottom.at, level, step)
-          if here >= level { return arrive(entered ?? k, k, module) }
+          entered = entry(top.at, to: bottom.at, level: level, step: step)
+          if here >= level { return arrive(entered ?? k, to: k, module: module) }
         }
       }
     }
@@ -147,7 +150,7 @@ private struct BorderWalker {
   }
 
   /// Where grey falls to `level` between two places along the way.
-  private func entry(_ from: Double, _ to: Double, _ level: Int, _ step: Double) -> Double {
+  private func entry(_ from: Double, to: Double, level: Int, step: Double) -> Double {
     var (k, before) = (from, grey(place + way * from))
     while k < to {
       k += step
@@ -159,7 +162,7 @@ private struct BorderWalker {
   }
 
   /// Stands on the ink from `from` to `to` along the way.
-  private mutating func arrive(_ from: Double, _ to: Double, _ module: Double) -> Int? {
+  private mutating func arrive(_ from: Double, to: Double, module: Double) -> Int? {
     let middle = to - from > Self.widestInk.middle * module ? from + 0.5 * module : (from + to) / 2
     guard middle > Self.nearestInk * module else { return nil }
     let steps = max(1, Int(middle / (2 * module) + Self.rounding))

@@ -18,10 +18,10 @@ struct DataMatrixWriter {
       let items = message.items[segment.range]
       switch segment.encodation {
       case .ascii: writeASCII(items, message)
-      case .c40: writeTriples(DataMatrix.Codeword.c40, items) { Self.values($0, isText: false) }
-      case .text: writeTriples(DataMatrix.Codeword.text, items) { Self.values($0, isText: true) }
+      case .c40: writeTriples(DataMatrix.Codeword.c40, items: items) { Self.values($0, isText: false) }
+      case .text: writeTriples(DataMatrix.Codeword.text, items: items) { Self.values($0, isText: true) }
       case .x12:
-        writeTriples(DataMatrix.Codeword.x12, items) { item in
+        writeTriples(DataMatrix.Codeword.x12, items: items) { item in
           1 | UInt32(DataMatrix.x12(UInt8(truncatingIfNeeded: item))) << 3
         }
       case .edifact: writeEDIFACT(items)
@@ -59,7 +59,7 @@ struct DataMatrixWriter {
 
   /// Three values in two codewords; two values left at the end are filled up with a shift.
   private mutating func writeTriples(
-    _ latch: UInt8, _ items: ArraySlice<UInt16>, _ values: (UInt16) -> DataMatrix.Values
+    _ latch: UInt8, items: ArraySlice<UInt16>, values: (UInt16) -> DataMatrix.Values
   ) {
     codewords.append(latch)
     var (sum, waiting): (UInt32, Int) = (0, 0)

@@ -28,14 +28,16 @@ extension MaxiCode {
       if erasures?[x, y] ?? false { isErased[place / 6] = true }
     }
     var corrected = try correct(
-      &codewords, isErased, Array(0..<20), primaryCode, block: 0, reserve: isSampled ? 3 : 0)
+      &codewords, isErased: isErased, places: Array(0..<20), code: primaryCode, block: 0,
+      reserve: isSampled ? 3 : 0)
     let mode = Int(codewords[0] & 15)
     guard (2...6).contains(mode) else { throw .malformed(bit: 0, .unknownMode(mode)) }
     let code = secondaryCode(mode: mode)
     for block in 0..<2 {
       let places = Array(stride(from: 20 + block, to: 144, by: 2))
       corrected += try correct(
-        &codewords, isErased, places, code, block: block + 1, reserve: isSampled ? 3 : 0)
+        &codewords, isErased: isErased, places: places, code: code, block: block + 1,
+        reserve: isSampled ? 3 : 0)
     }
     let bytes = codewords.map { UInt8(truncatingIfNeeded: $0) }
     let last = mode == 5 ? 88 : 104
@@ -60,7 +62,7 @@ extension MaxiCode {
   }
 
   private static func correct(
-    _ codewords: inout [UInt16], _ isErased: [Bool], _ places: [Int], _ code: ReedSolomon, block: Int,
+    _ codewords: inout [UInt16], isErased: [Bool], places: [Int], code: ReedSolomon, block: Int,
     reserve: Int
   ) throws(BarcodeDecodingError) -> Int {
     var received = places.map { codewords[$0] }

@@ -11,19 +11,19 @@ extension MaxiCode: BullseyeSymbology {
   private static let maximumLength = 160
 
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
-    let message = try message(content, options, converter)
+    let message = try message(content, options, converter: converter)
     return try symbol(message, options.maxiCode, front: [])
   }
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...8).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 8))
     }
-    let message = try message(content, options, converter, parts: count)
+    let message = try message(content, options, converter: converter, parts: count)
     guard let parts = message.split(into: count) else {
       let most = min(max(message.items.count, 2), 8)
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: most))
@@ -37,7 +37,7 @@ extension MaxiCode: BullseyeSymbology {
   }
 
   private static func message(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
+    _ content: Content, _ options: WriterOptions, converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
     let count = content.bytes.count
     guard count <= maximumLength * parts else {

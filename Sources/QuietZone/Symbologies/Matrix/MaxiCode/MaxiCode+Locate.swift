@@ -15,13 +15,13 @@ extension MaxiCode {
     guard let base = roundFrame(bullseye, plane) else { return [] }
     var candidates: [(frame: PerspectiveTransform, isMirrored: Bool, score: Int)] = []
     for isMirrored in [false, true] {
-      candidates += turns(base, isMirrored: isMirrored, bullseye, plane)
+      candidates += turns(base, isMirrored: isMirrored, bullseye: bullseye, in: plane)
     }
     candidates.sort { $0.score > $1.score }
     var findings: [MaxiCodeFinding] = []
     let best = candidates.first?.score ?? 0
     for candidate in candidates.prefix(3) where candidate.score > 0 && candidate.score * 2 > best {
-      let frame = candidate.frame.settled(reach: 7, steps: [0.4, 0.2, 0.1]) {
+      let frame = candidate.frame.settled(reach: 7) {
         markContrast($0, plane, isInverted: !bullseye.isLight)
       }
       let finding = MaxiCodeFinding(
@@ -31,20 +31,29 @@ extension MaxiCode {
     return findings
   }
 
+  /// How far the third ring may be from an ellipse, a share of its radius: places off the middle of circles
+  /// are met as bullseyes, too, but see none. Rings below ``narrowRing`` pixels are measured less well.
+  private static let ringError = (narrow: 0.1, wide: 0.05)
+  private static let narrowRing = 2.0
+  /// The same for the outermost circle, which the rays leave last.
+  private static let outermostError = 0.1
+  /// The outermost circle is half as wide again as the third ring, or somewhat more: printers differ. Squares
+  /// of the ratio of their radii, which others than MaxiCode's circles miss.
+  private static let outermostRatio = (least: 1.9, most: 4.2)
+  /// Narrowest module that is read, pixels.
+  private static let narrowestModule = 0.9
+
   /// The frame of a round bullseye, turned and mirrored somehow: the ellipse of its outermost circle made
   /// round.
   private static func roundFrame(_ bullseye: Bullseye, _ plane: PixelPlane) -> PerspectiveTransform? {
-    // Places off the middle of circles are met as bullseyes, too, but see no ellipse.
-    guard let ring = bullseye.ellipse(3), ring.error < (bullseye.ringWidth < 2 ? 0.1 : 0.05) else {
-      return nil
-    }
+    guard let ring = bullseye.ellipse(3),
+      ring.error < (bullseye.ringWidth < narrowRing ? ringError.narrow : ringError.wide)
+    else { return nil }
     let outer = bullseye.outermost(plane)
-    guard outer.count >= 22, let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < 0.1 else {
-      return nil
-    }
-    // The outermost circle is half as wide again as the third ring, or somewhat more: printers differ.
+    guard outer.count >= 22, let ellipse = Bullseye.ellipse(outer.radii), ellipse.error < outermostError
+    else { return nil }
     let ratio = (ring.a + ring.c) / (ellipse.a + ellipse.c)
-    guard ratio > 1.9, ratio < 4.2 else { return nil }
+    guard ratio > outermostRatio.least, ratio < outermostRatio.most else { return nil }
     // The root of the symmetric matrix (a b; b c), inverted, takes the unit circle to the ellipse.
     let (a, b, c) = (ellipse.a, ellipse.b, ellipse.c)
     let determinant = a * c - b * b
@@ -56,18 +65,19 @@ extension MaxiCode {
     let frame = PerspectiveTransform(
       a: r * k, b: -q * k, c: outer.center.x, d: -q * k, e: p * k, f: outer.center.y, g: 0, h: 0)
     let corner = frame(1, 0) - frame(0, 0), other = frame(0, 1) - frame(0, 0)
-    guard corner.length * 3 > other.length, other.length * 3 > corner.length, corner.length > 0.9 else {
-      return nil
-    }
+    guard corner.length * 3 > other.length, other.length * 3 > corner.length, corner.length > narrowestModule
+    else { return nil }
     return frame
   }
 
+  /// Cosine and sine of 3°, the step from one direction to the next.
+  private static let directionStep = (cosine: 0.998_629_534_754_573_9, sine: 0.052_335_956_242_943_84)
+
   /// The two best of 120 directions that the symbol may be turned to.
   private static func turns(
-    _ base: PerspectiveTransform, isMirrored: Bool, _ bullseye: Bullseye, _ plane: PixelPlane
+    _ base: PerspectiveTransform, isMirrored: Bool, bullseye: Bullseye, in plane: PixelPlane
   ) -> [(frame: PerspectiveTransform, isMirrored: Bool, score: Int)] {
-    // Cosine and sine of 3°.
-    let (c3, s3) = (0.998_629_534_754_573_9, 0.052_335_956_242_943_84)
+    let (c3, s3) = directionStep
     var (c, s) = (1.0, 0.0)
     var scores = [Int](repeating: 0, count: 120)
     var frames: [PerspectiveTransform] = []
@@ -93,6 +103,10 @@ extension MaxiCode {
     return peaks.sorted { scores[$0] > scores[$1] }.prefix(2).map { (frames[$0], isMirrored, scores[$0]) }
   }
 
+  /// The light modules around the bullseye are looked at so many times as far out as they stand: clear of the
+  /// outermost circle.
+  private static let clearOfCircle = 1.04
+
   /// How clearly the modules that are the same in every symbol are what they should be.
   private static func markContrast(_ frame: PerspectiveTransform, _ plane: PixelPlane, isInverted: Bool)
     -> Int
@@ -104,7 +118,7 @@ extension MaxiCode {
       sum += mark.isDark != isInverted ? -grey : grey
     }
     for mark in MaxiCodeHexagons.surround where mark.x * mark.x + mark.y * mark.y > 20 {
-      let p = frame(mark.x * 1.04, mark.y * 1.04)
+      let p = frame(mark.x * clearOfCircle, mark.y * clearOfCircle)
       let grey = plane.grey(p.x, p.y) >> 5
       sum += isInverted ? -grey : grey
     }
@@ -122,7 +136,7 @@ extension MaxiCode {
     guard count >= least else { return false }
     var light = 0
     for mark in MaxiCodeHexagons.surround where mark.x * mark.x + mark.y * mark.y > 20 {
-      let p = finding.frame(mark.x * 1.04, mark.y * 1.04)
+      let p = finding.frame(mark.x * clearOfCircle, mark.y * clearOfCircle)
       if (plane.grey(p.x, p.y) < finding.level) == finding.isInverted { light += 1 }
     }
     return light >= 13
@@ -149,12 +163,18 @@ extension Bullseye {
     )
   }
 
+  /// How finely a ray is followed at the finest, pixels.
+  private static let finestStep = 0.3
+  /// How far the next change is looked for, widths of a ring: the light one before the outermost circle may
+  /// be wider than the others.
+  private static let farthestChange = 2.5
+
   /// Two changes further out along a ray.
   private func leave(_ plane: PixelPlane, _ d: (x: Double, y: Double), from start: Double) -> Double? {
-    let step = max(ringWidth / 6, 0.3)
+    let step = max(ringWidth / 6, Self.finestStep)
     var (radius, isAbove, begin, n) = (start + step / 2, isLight, start, 0)
     var last = plane.grey(center.x + d.x * radius, center.y + d.y * radius)
-    while radius - begin < ringWidth * 2.5 + step {
+    while radius - begin < ringWidth * Self.farthestChange + step {
       radius += step
       let here = plane.grey(center.x + d.x * radius, center.y + d.y * radius)
       if (here >= level) != isAbove {

@@ -1,7 +1,12 @@
 extension MaxiCode {
+  /// Radii of the circles that the frame is settled on one after the other, modules: the last one holds the
+  /// whole symbol. And half the side of the square whose corners then move, a share of the radius.
+  private static let circles = [9.0, 12, 15, 20.5]
+  private static let squareShare = 0.75
+
   /// Samples and decodes the symbol around a bullseye: as its marks say it lies, then settled on the grey in
   /// circles that grow out from them.
-  static func read(_ bullseye: Bullseye, _ dark: DarkPixels, _ effort: ReaderOptions.Effort)
+  static func read(_ bullseye: Bullseye, in dark: DarkPixels, effort: ReaderOptions.Effort)
     -> MatrixReading?
   {
     let plane = dark.plane
@@ -9,8 +14,8 @@ extension MaxiCode {
       if let reading = read(finding, plane) { return reading }
       guard effort > .fast, hasMarks(finding, plane, least: 16) else { continue }
       var settled = finding
-      for reach in [9.0, 12, 15, 20.5] {
-        settled.frame = settled.frame.settled(reach: reach * 0.75, steps: [0.4, 0.2, 0.1]) {
+      for reach in circles {
+        settled.frame = settled.frame.settled(reach: reach * squareShare) {
           contrast($0, plane, reach: reach)
         }
         // The marks must stay what they are.
@@ -21,17 +26,27 @@ extension MaxiCode {
     return nil
   }
 
+  /// From the middle of a hexagon to its upper corner, modules: 1/√3.
+  private static let hexagonCorner = 0.577
+  /// Where the outermost columns end, modules from the middle of the bullseye.
+  private static let sides = (left: -14.5, right: 15.5)
+
   private static func read(_ finding: MaxiCodeFinding, _ plane: PixelPlane) -> MatrixReading? {
     guard let grid = sample(finding.frame, plane) else { return nil }
     let decided = grid.decide(isInverted: finding.isInverted)
-    guard decided.clarity > 0.25,
+    guard decided.clarity > GreyGrid.leastClarity,
       let symbol = try? decode(decided.modules, decided.erasures, isSampled: true)
     else { return nil }
-    let half = 16 * MaxiCodeHexagons.rowStep + 0.577
+    let half = 16 * MaxiCodeHexagons.rowStep + hexagonCorner
     return MatrixReading(
-      symbol: symbol, outline: finding.frame.quadrilateral(x0: -14.5, y0: -half, x1: 15.5, y1: half),
+      symbol: symbol,
+      outline: finding.frame.quadrilateral(x0: sides.left, y0: -half, x1: sides.right, y1: half),
       isMirrored: finding.isMirrored, isInverted: finding.isInverted)
   }
+
+  /// The first of four places within a module that its grey is also taken from, modules from its middle; and
+  /// the square of their distance, pixels, from which on they say more than the middle alone.
+  private static let besideMiddle = (x: 0.2, y: 0.1, leastSquare: 0.2)
 
   /// The grey of every module; `nil` when more than a quarter of the symbol lies outside the picture.
   private static func sample(_ frame: PerspectiveTransform, _ plane: PixelPlane) -> GreyGrid? {
@@ -43,10 +58,10 @@ extension MaxiCode {
         let (x, y) = MaxiCodeHexagons.place(column: column - (column == 29 ? row & 1 : 0), row: row)
         let p = frame(x, y)
         if !plane.contains(x: Int(p.x.clamped), y: Int(p.y.clamped)) { outside += 1 }
-        let a = frame(x + 0.2, y + 0.1)
+        let a = frame(x + besideMiddle.x, y + besideMiddle.y)
         let (dx, dy) = (a.x - p.x, a.y - p.y)
         var grey = plane.grey(p.x, p.y)
-        if dx * dx + dy * dy > 0.2 {
+        if dx * dx + dy * dy > besideMiddle.leastSquare {
           grey =
             (2 * grey + plane.grey(a.x, a.y) + plane.grey(p.x - dx, p.y - dy)
               + plane.grey(p.x - dy, p.y + dx) + plane.grey(p.x + dy, p.y - dx)) / 6
@@ -63,9 +78,7 @@ extension MaxiCode {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: columns * rows) { greys in
       greys.initialize(repeating: -1)
       var count = 0
-      // Where modules are some pixels wide, a single place in each feels its middle only faintly.
-      let across = (frame(0.28, 0) - frame(0, 0)), down = (frame(0, 0.28) - frame(0, 0))
-      let isWide = across.dot(across) > 2.5 && down.dot(down) > 2.5
+      let (across, down, isWide) = frame.besideMiddle
       for place in MaxiCodeHexagons.places {
         if place.x * place.x + place.y * place.y > reach * reach { break }
         let p = frame(place.x, place.y)

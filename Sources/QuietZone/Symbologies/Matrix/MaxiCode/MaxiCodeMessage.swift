@@ -11,7 +11,7 @@ struct MaxiCodeMessage {
   static func codewords(_ message: CodedMessage, room: Int) -> [UInt8] {
     message.items.withUnsafeBufferPointer { items in
       withUnsafeTemporaryAllocation(of: MaxiCodePlace.self, capacity: items.count + 1) { places in
-        codewords(message, room: room, items, places)
+        codewords(message, room: room, items: items, into: places)
       }
     }
   }
@@ -19,17 +19,17 @@ struct MaxiCodeMessage {
   /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
   @inline(never)
   private static func codewords(
-    _ message: CodedMessage, room: Int, _ items: UnsafeBufferPointer<UInt16>,
-    _ places: UnsafeMutableBufferPointer<MaxiCodePlace>
+    _ message: CodedMessage, room: Int, items: UnsafeBufferPointer<UInt16>,
+    into places: UnsafeMutableBufferPointer<MaxiCodePlace>
   ) -> [UInt8] {
-    let search = MaxiCodeMessage(message, items, places)
+    let search = MaxiCodeMessage(message, items: items, into: places)
     search.run()
     return search.written(room: room)
   }
 
   private init(
-    _ message: CodedMessage, _ items: UnsafeBufferPointer<UInt16>,
-    _ places: UnsafeMutableBufferPointer<MaxiCodePlace>
+    _ message: CodedMessage, items: UnsafeBufferPointer<UInt16>,
+    into places: UnsafeMutableBufferPointer<MaxiCodePlace>
   ) {
     self.message = message
     self.items = items
@@ -93,16 +93,16 @@ struct MaxiCodeMessage {
       MaxiCode.codes.withUnsafeBufferPointer { codes in
         while true {
           if let source = places[place].source(of: set) {
-            putSwitch(source, set, put)
+            putSwitch(source, to: set, put: put)
             set = source
           }
           if place == 0 { break }
           let step = places[place].step(of: set)
           place -= MaxiCodePlace.length(step)
           if step == 3 {
-            putCharacter(place, set, codes, put)
+            putCharacter(place, set: set, codes: codes, put: put)
           } else {
-            putStretch(place, step, codes, put)
+            putStretch(place, step: step, codes: codes, put: put)
           }
         }
       }
@@ -111,7 +111,7 @@ struct MaxiCodeMessage {
     }
   }
 
-  private func putSwitch(_ from: Int, _ to: Int, _ put: (UInt8) -> Void) {
+  private func putSwitch(_ from: Int, to: Int, put: (UInt8) -> Void) {
     if to < 2 { return put(to == 0 && from != 1 ? MaxiCode.latchA : MaxiCode.latch) }
     put(UInt8(truncatingIfNeeded: 58 + to))
     put(UInt8(truncatingIfNeeded: 58 + to))
@@ -119,7 +119,7 @@ struct MaxiCodeMessage {
 
   /// An ECI, or a character alone or behind a shift for it.
   private func putCharacter(
-    _ place: Int, _ set: Int, _ codes: UnsafeBufferPointer<UInt8>, _ put: (UInt8) -> Void
+    _ place: Int, set: Int, codes: UnsafeBufferPointer<UInt8>, put: (UInt8) -> Void
   ) {
     guard let byte = CodedMessage.byte(items[place]) else {
       for codeword in MaxiCode.designator(message.ecis[Int(items[place] & 0x7FFF)]).reversed() {
@@ -137,7 +137,7 @@ struct MaxiCodeMessage {
 
   /// Two or three characters of set A behind a shift, or nine digits.
   private func putStretch(
-    _ place: Int, _ step: Int, _ codes: UnsafeBufferPointer<UInt8>, _ put: (UInt8) -> Void
+    _ place: Int, step: Int, codes: UnsafeBufferPointer<UInt8>, put: (UInt8) -> Void
   ) {
     guard step == 0 else {
       for index in (place..<place + MaxiCodePlace.length(step)).reversed() {

@@ -26,11 +26,11 @@ extension MicroQRCode: QRFamilyMember {
     let layout = layout(symbolNumber: number)
     var plain = layout.patterns
     layout.place(blocks(symbolNumber: number).interleaved(data), in: &plain)
-    var best = finished(plain, layout, number, mask ?? 0)
+    var best = finished(plain, layout: layout, number: number, mask: mask ?? 0)
     var bestMask = mask ?? 0
     if mask == nil {
       for mask in 1...maximumMask {
-        let grid = finished(plain, layout, number, mask)
+        let grid = finished(plain, layout: layout, number: number, mask: mask)
         if score(grid) > score(best) { (best, bestMask) = (grid, mask) }
       }
     }
@@ -54,7 +54,7 @@ extension MicroQRCode: QRFamilyMember {
   }
 
   private static func finished(
-    _ plain: ModuleGrid, _ layout: QRLayout, _ number: Int, _ mask: Int
+    _ plain: ModuleGrid, layout: QRLayout, number: Int, mask: Int
   ) -> ModuleGrid {
     var grid = plain
     QRFamily.apply(mask: familyMask(mask), to: &grid, function: layout.function)

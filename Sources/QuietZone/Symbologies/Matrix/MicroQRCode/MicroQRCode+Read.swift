@@ -19,24 +19,32 @@ extension MicroQRCode {
         // error is seldom chance.
         let isSure = format.distance == 0 && format.version > 1
         guard corner.timingAgreement(from: 7, to: 10) >= (isSure ? 4 : 5),
-          let places = ends(frame, size: size, finder, plane, leastEighths: isSure ? 6 : 7)
+          let places = ends(frame, size: size, finder: finder, in: plane, leastEighths: isSure ? 6 : 7)
         else { continue }
-        if let reading = read(frame, places, size: size, finder, plane, isMirrored) { return reading }
+        if let reading = read(
+          frame, places: places, size: size, finder: finder, in: plane, isMirrored: isMirrored)
+        {
+          return reading
+        }
       }
     }
     return nil
   }
 
+  /// Clarity above which modules are decoded: more than others need, since one finder is all that speaks for
+  /// a symbol.
+  private static let leastClarity = 0.4
+
   private static func read(
-    _ frame: PerspectiveTransform, _ places: Quadrilateral, size: Int, _ finder: ConcentricPattern,
-    _ plane: PixelPlane, _ isMirrored: Bool
+    _ frame: PerspectiveTransform, places: Quadrilateral, size: Int, finder: ConcentricPattern,
+    in plane: PixelPlane, isMirrored: Bool
   ) -> MatrixReading? {
     func read(_ mesh: SamplingMesh?) -> MatrixReading? {
       guard let mesh, let grid = GreyGrid(plane, mesh, columns: size, rows: size),
         let outline = mesh.outline(columns: size, rows: size)
       else { return nil }
       let decided = grid.decide(isInverted: finder.isInverted)
-      guard decided.clarity > 0.4 else { return nil }
+      guard decided.clarity > leastClarity else { return nil }
       let modules = isMirrored ? decided.modules.transposed : decided.modules
       guard let symbol = try? decode(modules) else { return nil }
       return MatrixReading(
@@ -72,14 +80,16 @@ extension MicroQRCode {
   /// where `frame` says, the fourth opposite the first; `nil` when less than so many eighths of the timing
   /// patterns' modules alternate.
   private static func ends(
-    _ frame: PerspectiveTransform, size: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
+    _ frame: PerspectiveTransform, size: Int, finder: ConcentricPattern, in plane: PixelPlane,
     leastEighths: Int
   ) -> Quadrilateral? {
     let last = Double(size) - 0.5
     let (right, down) = (frame(last, 0.5), frame(0.5, last))
     let steps = size - 7
-    let (metRight, agreement) = timingEnd(from: frame(6.5, 0.5), to: right, steps: steps, finder, plane)
-    let (metDown, agreementDown) = timingEnd(from: frame(0.5, 6.5), to: down, steps: steps, finder, plane)
+    // The timing patterns begin in the finder's corners.
+    let begin = ConcentricPattern.ringEnd
+    let (metRight, agreement) = timingEnd(from: frame(begin, 0.5), to: right, steps: steps, finder, plane)
+    let (metDown, agreementDown) = timingEnd(from: frame(0.5, begin), to: down, steps: steps, finder, plane)
     guard (agreement + agreementDown) * 8 >= leastEighths * 2 * steps else { return nil }
     return Quadrilateral(
       topLeft: frame(0.5, 0.5), topRight: metRight, bottomRight: metRight + metDown - frame(0.5, 0.5),

@@ -21,7 +21,7 @@ extension QRCode: QRFamilyMember {
     var plain = layout.patterns
     layout.place(blocks(version: version, level: level).interleaved(data), in: &plain)
     drawVersion(version, in: &plain)
-    let (grid, mask) = masked(plain, layout, level, mask)
+    let (grid, mask) = masked(plain, layout: layout, level: level, mask: mask)
     let details = QRCodeDetails(
       version: version, level: level, mask: mask, columns: grid.width, rows: grid.height)
     return Symbol(
@@ -31,7 +31,7 @@ extension QRCode: QRFamilyMember {
 
   /// The finished grid with the mask asked for, or the one of least penalty; of equal ones the lowest.
   private static func masked(
-    _ plain: ModuleGrid, _ layout: QRLayout, _ level: QRCodeLevel, _ mask: Int?
+    _ plain: ModuleGrid, layout: QRLayout, level: QRCodeLevel, mask: Int?
   ) -> (grid: ModuleGrid, mask: Int) {
     let modules = formatModules(dimension: plain.width)
     func finished(_ mask: Int) -> ModuleGrid {

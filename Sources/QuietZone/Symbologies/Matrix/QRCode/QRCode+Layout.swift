@@ -15,7 +15,7 @@ extension QRCode {
       patterns[place, 6] = true
       patterns[6, place] = true
     }
-    addAlignment(alignmentCenters(version: version), &function, &patterns)
+    addAlignment(alignmentCenters(version: version), function: &function, into: &patterns)
     addFinders(&function, &patterns)
     if version >= 7 {
       function.fill(x: dimension - 11, y: 0, width: 3, height: 6)
@@ -37,7 +37,7 @@ extension QRCode {
   }
 
   private static func addAlignment(
-    _ centers: [Int], _ function: inout ModuleGrid, _ patterns: inout ModuleGrid
+    _ centers: [Int], function: inout ModuleGrid, into patterns: inout ModuleGrid
   ) {
     guard let last = centers.last else { return }
     for y in centers {

@@ -15,7 +15,7 @@ struct QRCodeFinding {
   var outline: Quadrilateral {
     let right = (topRight.center - topLeft.center) * (1 / span),
       down = (bottomLeft.center - topLeft.center) * (1 / span)
-    let corner = topLeft.center - (right + down) * 3.5
+    let corner = topLeft.center - (right + down) * ConcentricPattern.middle
     let side = span + 7
     return Quadrilateral(
       topLeft: corner, topRight: corner + right * side, bottomRight: corner + (right + down) * side,
@@ -44,7 +44,9 @@ extension QRCode {
       for direction in 0..<4 {
         for right in partners[direction] {
           for down in partners[(direction + 1) & 3] {
-            if let finding = finding(i, corner.turned(direction), right, down, patterns) {
+            if let finding = finding(
+              i, corner: corner.turned(direction), right: right, down: down, patterns: patterns)
+            {
               findings.append(finding)
             }
           }
@@ -61,6 +63,12 @@ extension QRCode {
     var penalty: Double
   }
 
+  /// How many times as wide the modules of one pattern may be as those of another one of the same symbol:
+  /// perspective.
+  private static let mostRatio = 2.2
+  /// What is added to a penalty, so that of partners that fit perfectly the nearest comes first.
+  private static let leastPenalty = 0.05
+
   /// `other` as a neighbour of `corner`, and along which of its four axes (0 right, 1 down, 2 left, 3 up) it
   /// lies.
   private static func partner(of corner: ConcentricPattern, _ other: ConcentricPattern, index: Int)
@@ -68,7 +76,7 @@ extension QRCode {
   {
     guard corner.isInverted == other.isInverted else { return nil }
     let ratio = corner.moduleSize / other.moduleSize
-    guard ratio < 2.2, ratio > 1 / 2.2 else { return nil }
+    guard ratio < mostRatio, ratio > 1 / mostRatio else { return nil }
     let way = other.center - corner.center
     let sine = corner.right.cross(corner.down)
     guard sine != 0 else { return nil }
@@ -83,17 +91,21 @@ extension QRCode {
     let span = 2 / (1 / along + 1 / theirs)
     guard span > 10, span < 190 else { return nil }
     let spread = (along - theirs) / span
-    let penalty = across / along + abs(spread) * 0.5 + abs(ratio - 1) * 0.5 + 0.05
+    let penalty = across / along + abs(spread) * 0.5 + abs(ratio - 1) * 0.5 + leastPenalty
     let direction = abs(u) > abs(v) ? (u > 0 ? 0 : 2) : (v > 0 ? 1 : 3)
     return (direction, Partner(index: index, span: span, penalty: penalty))
   }
 
+  /// How much the way to one partner may be shorter than that to the other, a share of the longer one:
+  /// symbols are square.
+  private static let mostDifference = 0.4
+
   /// The triple of `corner` and its two partners; `nil` when their distances differ too much.
   private static func finding(
-    _ i: Int, _ corner: ConcentricPattern, _ right: Partner, _ down: Partner, _ patterns: [ConcentricPattern]
+    _ i: Int, corner: ConcentricPattern, right: Partner, down: Partner, patterns: [ConcentricPattern]
   ) -> QRCodeFinding? {
     let difference = abs(right.span - down.span) / max(right.span, down.span)
-    guard right.index != down.index, difference < 0.4 else { return nil }
+    guard right.index != down.index, difference < mostDifference else { return nil }
     return QRCodeFinding(
       topLeft: corner, topRight: patterns[right.index].aligned(to: corner),
       bottomLeft: patterns[down.index].aligned(to: corner), members: (i, right.index, down.index),

@@ -13,7 +13,7 @@ extension QRCode {
       for i in [a, b, c] { attempts[i] += 1 }
       let modules = Int(finding.span) + 7
       finds.budgets.patterns.spend((20_000 + modules * modules * 10) / (effort == .fast ? 4 : 1))
-      guard let reading = read(finding, patterns.plane, effort) else {
+      guard let reading = read(finding, in: patterns.plane, effort: effort) else {
         finds.miss(.qrCode, finding.outline, module: finding.topLeft.moduleSize, at: patterns.level)
         continue
       }
@@ -25,40 +25,49 @@ extension QRCode {
     }
   }
 
+  /// Share of timing modules that must alternate, 0…1, 0.5 being chance: along straight lines, where a large
+  /// symbol says its version nowhere.
+  private static let leastChordScore = 0.8
+  /// The same through a mesh: for decoding as met, and for the costly settling, by effort.
+  private static let leastScore = (asMet: 0.65, settling: 0.75, settlingThoroughly: 0.6)
+
   /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on
   /// the grey, then sharpened against blur, as far as `effort` goes.
-  static func read(_ finding: QRCodeFinding, _ plane: PixelPlane, _ effort: ReaderOptions.Effort)
+  static func read(_ finding: QRCodeFinding, in plane: PixelPlane, effort: ReaderOptions.Effort)
     -> MatrixReading?
   {
     let isInverted = finding.topLeft.isInverted
     var candidates: [(mesh: SamplingMesh, version: Int, score: Double)] = []
     for (version, isStated) in versions(of: finding, plane) {
       // A large symbol says its version twice; one that says neither must at least show a timing pattern.
-      if version >= 7, !isStated, chordScore(finding, version: version, plane) < 0.8 { continue }
+      if version >= 7, !isStated, chordScore(finding, version: version, plane) < leastChordScore { continue }
       guard let mesh = mesh(finding, version: version, plane) else { continue }
       candidates.append((mesh, version, timingScore(mesh, version: version, plane, isInverted: isInverted)))
     }
     candidates.sort { $0.score > $1.score }
     if candidates.count > 2 { candidates.removeLast(candidates.count - 2) }
-    for (mesh, version, score) in candidates where score >= 0.65 {
-      if let reading = read(mesh, version: version, plane, isInverted) { return reading }
+    for (mesh, version, score) in candidates where score >= leastScore.asMet {
+      if let reading = read(mesh, version: version, in: plane, isInverted: isInverted) { return reading }
     }
     guard effort > .fast else { return nil }
-    for (mesh, version, score) in candidates where score >= (effort == .thorough ? 0.6 : 0.75) {
-      if let reading = readSettled(mesh, version: version, plane, isInverted) { return reading }
+    let least = effort == .thorough ? leastScore.settlingThoroughly : leastScore.settling
+    for (mesh, version, score) in candidates where score >= least {
+      if let reading = readSettled(mesh, version: version, in: plane, isInverted: isInverted) {
+        return reading
+      }
     }
     return nil
   }
 
-  private static func read(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, _ isInverted: Bool)
+  private static func read(_ mesh: SamplingMesh, version: Int, in plane: PixelPlane, isInverted: Bool)
     -> MatrixReading?
   {
     let size = 17 + 4 * version
     guard let grid = GreyGrid(plane, mesh, columns: size, rows: size) else { return nil }
-    return read(grid, mesh, isInverted)
+    return read(grid, mesh: mesh, isInverted: isInverted)
   }
 
-  private static func read(_ grid: GreyGrid, _ mesh: SamplingMesh, _ isInverted: Bool) -> MatrixReading? {
+  private static func read(_ grid: GreyGrid, mesh: SamplingMesh, isInverted: Bool) -> MatrixReading? {
     let result = grid.decoded(isInverted: isInverted) { modules, erasures throws(BarcodeDecodingError) in
       try decode(modules, erasures: erasures)
     }
@@ -69,7 +78,7 @@ extension QRCode {
   }
 
   /// Lets the mesh settle twice and tries again, plainly and sharpened.
-  private static func readSettled(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, _ isInverted: Bool)
+  private static func readSettled(_ mesh: SamplingMesh, version: Int, in plane: PixelPlane, isInverted: Bool)
     -> MatrixReading?
   {
     let size = 17 + 4 * version
@@ -77,8 +86,8 @@ extension QRCode {
     for round in 0..<3 {
       if round > 0 { settled = settled.settled(plane, columns: size, rows: size) }
       guard let grid = GreyGrid(plane, settled, columns: size, rows: size) else { return nil }
-      if round > 0, let reading = read(grid, settled, isInverted) { return reading }
-      if let reading = read(grid.sharpened(by: 8), settled, isInverted) { return reading }
+      if round > 0, let reading = read(grid, mesh: settled, isInverted: isInverted) { return reading }
+      if let reading = read(grid.sharpened(by: 8), mesh: settled, isInverted: isInverted) { return reading }
     }
     return nil
   }

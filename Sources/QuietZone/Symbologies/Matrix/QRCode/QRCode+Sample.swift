@@ -1,11 +1,15 @@
 /// The places of a QR Code's modules, tried version by version.
 extension QRCode {
+  /// Estimated version above which version information is looked for: symbols have it from version 7 on, and
+  /// perspective makes large ones look smaller.
+  private static let mayStateVersion = 5.3
+
   /// The versions that a finding may have, the likeliest first: what the version information says where the
   /// estimate allows for it, then those whose width is closest to the estimate.
   static func versions(of finding: QRCodeFinding, _ plane: PixelPlane) -> [(version: Int, isStated: Bool)] {
     let estimate = (finding.span + 7 - 17) / 4
     var result: [(version: Int, isStated: Bool)] = []
-    if estimate > 5.3 {
+    if estimate > mayStateVersion {
       for version in [versionBesideTopRight(finding, plane), versionBesideBottomLeft(finding, plane)] {
         if let version, !result.contains(where: { $0.version == version }),
           abs(Double(version) - estimate) < 2 + estimate / 5
@@ -26,18 +30,18 @@ extension QRCode {
 
   /// Version information left of the top right finder: three columns, six rows (ISO/IEC 18004:2015, 7.10).
   private static func versionBesideTopRight(_ finding: QRCodeFinding, _ plane: PixelPlane) -> Int? {
-    readVersion(finding.topRight, plane) { ($0 % 3 - 4, $0 / 3) }
+    readVersion(finding.topRight, in: plane) { ($0 % 3 - 4, $0 / 3) }
   }
 
   /// Version information above the bottom left finder: six columns, three rows.
   private static func versionBesideBottomLeft(_ finding: QRCodeFinding, _ plane: PixelPlane) -> Int? {
-    readVersion(finding.bottomLeft, plane) { ($0 / 3, $0 % 3 - 4) }
+    readVersion(finding.bottomLeft, in: plane) { ($0 / 3, $0 % 3 - 4) }
   }
 
   /// Reads 18 bits at the module places that `place` gives for each, counted from the finder's corner; bit 0
   /// is the lowest of the word.
   private static func readVersion(
-    _ finder: ConcentricPattern, _ plane: PixelPlane, _ place: (Int) -> (Int, Int)
+    _ finder: ConcentricPattern, in plane: PixelPlane, at place: (Int) -> (Int, Int)
   )
     -> Int?
   {
@@ -61,11 +65,12 @@ extension QRCode {
     if let last = centers.last {
       let corner = Double(last) + 0.5
       let zero = Point2D(x: 0, y: 0)
-      if let met = alignment(finding, plane, flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
+      if let met = alignment(
+        finding, in: plane, transform: flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
         let better = pinned(finding, to: met, size: size, corner: corner)
       {
         flat = better
-        if centers.count > 2 { return lattice(finding, plane, flat, centers) }
+        if centers.count > 2 { return lattice(finding, in: plane, transform: flat, centers: centers) }
       }
     }
     return framed(finding, flat, size: size)
@@ -76,7 +81,7 @@ extension QRCode {
   private static func framed(_ finding: QRCodeFinding, _ flat: PerspectiveTransform, size: Double)
     -> SamplingMesh?
   {
-    let axis = [0.5, 6.5, size - 6.5, size - 0.5]
+    let axis = [0.5, ConcentricPattern.ringEnd, size - ConcentricPattern.ringEnd, size - 0.5]
     let (a, b, c) = (finding.topLeft.ring, finding.topRight.ring, finding.bottomLeft.ring)
     func place(_ i: Int, _ j: Int) -> Point2D { flat(axis[i], axis[j]) }
     return SamplingMesh(
@@ -89,6 +94,10 @@ extension QRCode {
       ])
   }
 
+  /// How far the crossing of the finders' edges may be from the parallelogram's corner, a share of the
+  /// diagonal: one farther away comes from ill-measured edges.
+  private static let farthestCorner = 0.45
+
   /// The flat map through the three finders; the fourth corner is where their edges meet when drawn on.
   private static func flatTransform(_ finding: QRCodeFinding, size: Double) -> PerspectiveTransform? {
     let (a, b, c) = (finding.topLeft.center, finding.topRight.center, finding.bottomLeft.center)
@@ -96,10 +105,10 @@ extension QRCode {
     let downwards = FittedLine(origin: b, direction: unit(finding.topRight.down))
     let rightwards = FittedLine(origin: c, direction: unit(finding.bottomLeft.right))
     var d = downwards.intersection(rightwards) ?? parallel
-    // A crossing far from the parallelogram's corner comes from ill-measured edges.
-    if (d - parallel).length > 0.45 * (parallel - a).length { d = parallel }
+    if (d - parallel).length > farthestCorner * (parallel - a).length { d = parallel }
     let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: d, bottomLeft: c)
-    return PerspectiveTransform(x0: 3.5, y0: 3.5, x1: size - 3.5, y1: size - 3.5, to: quad)
+    let near = ConcentricPattern.middle, far = size - ConcentricPattern.middle
+    return PerspectiveTransform(x0: near, y0: near, x1: far, y1: far, to: quad)
   }
 
   private static func unit(_ p: Point2D) -> Point2D { p * (1 / max(p.length, 1e-9)) }
@@ -108,9 +117,10 @@ extension QRCode {
   private static func pinned(_ finding: QRCodeFinding, to place: Point2D, size: Double, corner: Double)
     -> PerspectiveTransform?
   {
+    let near = ConcentricPattern.middle, far = size - ConcentricPattern.middle
     let modules = Quadrilateral(
-      topLeft: Point2D(x: 3.5, y: 3.5), topRight: Point2D(x: size - 3.5, y: 3.5),
-      bottomRight: Point2D(x: corner, y: corner), bottomLeft: Point2D(x: 3.5, y: size - 3.5))
+      topLeft: Point2D(x: near, y: near), topRight: Point2D(x: far, y: near),
+      bottomRight: Point2D(x: corner, y: corner), bottomLeft: Point2D(x: near, y: far))
     let places = Quadrilateral(
       topLeft: finding.topLeft.center, topRight: finding.topRight.center, bottomRight: place,
       bottomLeft: finding.bottomLeft.center)
@@ -120,7 +130,7 @@ extension QRCode {
   /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved`
   /// pixels.
   private static func alignment(
-    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ x: Double,
+    _ finding: QRCodeFinding, in plane: PixelPlane, transform: PerspectiveTransform, _ x: Double,
     _ y: Double,
     moved: Point2D, radius: Int
   ) -> Point2D? {
@@ -135,7 +145,7 @@ extension QRCode {
   /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that
   /// isn't seen is placed by them.
   private static func lattice(
-    _ finding: QRCodeFinding, _ plane: PixelPlane, _ transform: PerspectiveTransform, _ centers: [Int]
+    _ finding: QRCodeFinding, in plane: PixelPlane, transform: PerspectiveTransform, centers: [Int]
   ) -> SamplingMesh? {
     let n = centers.count
     let axis = centers.map { Double($0) + 0.5 }
@@ -161,7 +171,8 @@ extension QRCode {
         }
         if count > 0 { moved = moved * (1 / count) }
         let place = transform(axis[i], axis[j])
-        let met = alignment(finding, plane, transform, axis[i], axis[j], moved: moved, radius: 2)
+        let met = alignment(
+          finding, in: plane, transform: transform, axis[i], axis[j], moved: moved, radius: 2)
         offsets[k] = met.map { $0 - place } ?? moved
       }
     }
@@ -189,6 +200,9 @@ extension QRCode {
     return timing.share
   }
 
+  /// The middle of the row, or column, that a timing pattern stands in, modules.
+  private static let timingLine = 6.5
+
   /// Share of the timing pattern's modules that alternate as they should when seen through `mesh`, 0…1.
   static func timingScore(_ mesh: SamplingMesh, version: Int, _ plane: PixelPlane, isInverted: Bool) -> Double
   {
@@ -197,7 +211,7 @@ extension QRCode {
     for isRow in [true, false] {
       var greys: [Int] = []
       for i in 7..<size - 7 {
-        let (along, across) = (Double(i) + 0.5, 6.5)
+        let (along, across) = (Double(i) + 0.5, timingLine)
         guard let p = isRow ? mesh.place(along, across) : mesh.place(across, along) else { return 0 }
         greys.append(plane.grey(p.x, p.y))
       }

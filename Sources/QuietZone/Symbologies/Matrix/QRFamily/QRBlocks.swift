@@ -71,7 +71,9 @@ struct QRBlocks: Hashable, Sendable {
     var codewords = [UInt8](repeating: 0, count: total)
     let bytes = bytes.count == data ? bytes : Array((bytes + [UInt8](repeating: 0, count: data)).prefix(data))
     let code = QRFamily.code(parity: parity)
-    guard isInterleaved else { return (0..<count).reduce(into: bytes) { $0 += check(code, bytes, $1) } }
+    guard isInterleaved else {
+      return (0..<count).reduce(into: bytes) { $0 += check(code, bytes: bytes, block: $1) }
+    }
     let longData = shortData + 1
     for block in 0..<count {
       let start = dataStart(block)
@@ -80,13 +82,13 @@ struct QRBlocks: Hashable, Sendable {
       if length == longData {
         codewords[shortData &* count &+ block &- shortCount] = bytes[start &+ shortData]
       }
-      write(code, bytes, from: start, to: start + length, block, into: &codewords)
+      write(code, bytes: bytes, from: start, to: start + length, block: block, into: &codewords)
     }
     return codewords
   }
 
   private func write(
-    _ code: ReedSolomon, _ bytes: [UInt8], from: Int, to: Int, _ block: Int, into codewords: inout [UInt8]
+    _ code: ReedSolomon, bytes: [UInt8], from: Int, to: Int, block: Int, into codewords: inout [UInt8]
   ) {
     guard code.rows.isEmpty else {
       let words = code.remainder(of: bytes.storageSpan, from: from, to: to)
@@ -95,12 +97,12 @@ struct QRBlocks: Hashable, Sendable {
       }
       return
     }
-    let check = check(code, bytes, block)
+    let check = check(code, bytes: bytes, block: block)
     for index in check.indices { codewords[data + index * count + block] = check[index] }
   }
 
   /// The check codewords of block `block`.
-  private func check(_ code: ReedSolomon, _ bytes: [UInt8], _ block: Int) -> [UInt8] {
+  private func check(_ code: ReedSolomon, bytes: [UInt8], block: Int) -> [UInt8] {
     let start = dataStart(block)
     return code.parity(of: Array(bytes[start..<start + dataCount(block)]))
   }

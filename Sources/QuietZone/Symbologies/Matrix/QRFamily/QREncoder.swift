@@ -13,22 +13,22 @@ struct QREncoder {
 
   /// One symbol that holds all of `content`.
   func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
-    let source = try source(content, options, converter)
+    let source = try source(content, options, converter: converter)
     return symbol(try choose(source, options.qrCode), options.qrCode.mask)
   }
 
   /// `count` symbols of one version and level that together hold `content`.
   func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
     guard member.hasStructuredAppend else { throw .invalidOption(.unsupported(member.symbology)) }
     let maximum = 16
     guard (2...maximum).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: maximum))
     }
-    let whole = try source(content, options, converter)
+    let whole = try source(content, options, converter: converter)
     let format = member.bitFormat(member.order(options.qrCode).last ?? member.versions.upperBound)
     guard let settled = whole.settled(format), var parts = settled.split(into: count) else {
       let characters = whole.sections.reduce(0) { $0 + ($1.first?.text.units.count ?? 0) }
@@ -60,7 +60,7 @@ struct QREncoder {
   }
 
   private func source(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> QRSource {
     if let mask = options.qrCode.mask, !(0...member.maximumMask).contains(mask) {
       throw .invalidOption(.mask(mask, maximum: member.maximumMask))
@@ -76,7 +76,7 @@ struct QREncoder {
     let format = member.bitFormat(member.versions.upperBound)
     try checkLength(content)
     return try QRSource(
-      content, options, converter, hasECI: format.eci != nil, symbology: member.symbology)
+      content, options, converter: converter, hasECI: format.eci != nil, symbology: member.symbology)
   }
 
   /// Refuses unread what is hundreds of times too long, so that it costs no memory; the bits named are then

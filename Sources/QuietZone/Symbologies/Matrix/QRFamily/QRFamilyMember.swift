@@ -28,14 +28,15 @@ extension QRFamilyMember {
 /// Making is the same for every member of the family.
 extension GridSymbology where Self: QRFamilyMember {
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
-    try QREncoder(member: QRMember(Self.self)).encode(content, options, converter)
+    try QREncoder(member: QRMember(Self.self)).encode(content, options, converter: converter)
   }
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
-    try QREncoder(member: QRMember(Self.self)).encodeSeries(content, count: count, options, converter)
+    try QREncoder(member: QRMember(Self.self)).encodeSeries(
+      content, count: count, options, converter: converter)
   }
 }

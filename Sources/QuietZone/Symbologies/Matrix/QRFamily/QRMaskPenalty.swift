@@ -12,8 +12,9 @@ enum QRMaskPenalty {
   static func penalty(of grid: borrowing ModuleGrid) -> Int {
     let words = grid.words.storageSpan
     return grid.wordsPerRow == 1
-      ? penalty(words, grid.width, grid.height, 1, as: QRNarrowRow.self)
-      : penalty(words, grid.width, grid.height, grid.wordsPerRow, as: QRWideRow.self)
+      ? penalty(words, width: grid.width, height: grid.height, wordsPerRow: 1, as: QRNarrowRow.self)
+      : penalty(
+        words, width: grid.width, height: grid.height, wordsPerRow: grid.wordsPerRow, as: QRWideRow.self)
   }
 
   /// Weighted sums of one pass over the rows.
@@ -34,7 +35,7 @@ enum QRMaskPenalty {
   }
 
   private static func penalty<Row: QRModuleRow>(
-    _ words: Span<UInt64>, _ width: Int, _ height: Int, _ wordsPerRow: Int, as: Row.Type
+    _ words: Span<UInt64>, width: Int, height: Int, wordsPerRow: Int, as: Row.Type
   ) -> Int {
     guard width > 0, words.count >= height * wordsPerRow else { return 0 }
     var sums = Sums()
@@ -44,8 +45,8 @@ enum QRMaskPenalty {
     for y in 0..<height {
       let row = Row(words, from: y &* wordsPerRow, count: wordsPerRow)
       sums.dark &+= row.count
-      addHorizontal(row, pairs, &sums)
-      window.add(row, isFirst: y == 0, pairs, all, &sums)
+      addHorizontal(row, pairs: pairs, into: &sums)
+      window.add(row, isFirst: y == 0, pairs: pairs, all: all, into: &sums)
     }
     for _ in 0..<4 { window.finish(all, &sums) }
     return sums.penalty(modules: width * height)
@@ -53,7 +54,7 @@ enum QRMaskPenalty {
 
   /// Runs and patterns along a row.
   @inline(__always)
-  private static func addHorizontal<Row: QRModuleRow>(_ row: Row, _ pairs: Row, _ sums: inout Sums) {
+  private static func addHorizontal<Row: QRModuleRow>(_ row: Row, pairs: Row, into sums: inout Sums) {
     let same = ~(row ^ row.down(1)) & pairs
     let two = same & same.down(1)
     let four = two & two.down(2)
@@ -86,7 +87,7 @@ enum QRMaskPenalty {
     @inline(__always) init() {}
 
     @inline(__always)
-    mutating func add(_ row: Row, isFirst: Bool, _ pairs: Row, _ all: Row, _ sums: inout Sums) {
+    mutating func add(_ row: Row, isFirst: Bool, pairs: Row, all: Row, into sums: inout Sums) {
       let same = isFirst ? Row.zero : ~(row ^ r1) & all
       let across = ~(row ^ row.down(1)) & pairs
       sums.blocks &+= (same & across & self.across).count
@@ -96,16 +97,16 @@ enum QRMaskPenalty {
       self.across = across
       self.run = run
       (same3, same2, same1) = (same2, same1, same)
-      addPattern(row, all, &sums)
+      addPattern(row, all: all, into: &sums)
     }
 
     /// A row of light modules below the symbol.
     @inline(__always)
-    mutating func finish(_ all: Row, _ sums: inout Sums) { addPattern(Row.zero, all, &sums) }
+    mutating func finish(_ all: Row, _ sums: inout Sums) { addPattern(Row.zero, all: all, into: &sums) }
 
     /// Counts the cores that this row completes or whose fourth light module it is.
     @inline(__always)
-    private mutating func addPattern(_ row: Row, _ all: Row, _ sums: inout Sums) {
+    private mutating func addPattern(_ row: Row, all: Row, into sums: inout Sums) {
       let core = row & ~r1 & r2 & r3 & r4 & ~r5 & r6
       let above = r7 | r8 | r9 | r10
       if !core.isEmpty { sums.patterns &+= (core & ~above).count }

@@ -17,7 +17,7 @@ struct QRMessage: Sendable {
   private var inForce: ECI?
 
   /// An empty message with its headers.
-  init(_ application: QRSource.Application, _ structuredAppend: StructuredAppend?, _ format: QRBitFormat) {
+  init(_ application: QRSource.Application, structuredAppend: StructuredAppend?, format: QRBitFormat) {
     self.application = application
     self.structuredAppend = structuredAppend
     bits = structuredAppend == nil ? 0 : Int64(format.modeBits + 16)

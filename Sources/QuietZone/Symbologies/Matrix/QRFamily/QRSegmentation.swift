@@ -26,7 +26,7 @@ struct QRSegmentation: Hashable, Sendable {
       return
     }
     let trace = [UInt8](unsafeUninitializedCapacity: text.units.count) { buffer, count in
-      bits = Self.fill(&buffer, text.units, format)
+      bits = Self.fill(&buffer, units: text.units, format: format)
       count = bits == nil ? 0 : text.units.count
     }
     guard bits != nil else { return }
@@ -73,7 +73,7 @@ struct QRSegmentation: Hashable, Sendable {
   /// name the mode of the best way before it. Returns the bits; the last byte's bits 6–7 name the mode of the
   /// last unit.
   private static func fill(
-    _ trace: inout UnsafeMutableBufferPointer<UInt8>, _ units: [QRUnit], _ format: QRBitFormat
+    _ trace: inout UnsafeMutableBufferPointer<UInt8>, units: [QRUnit], format: QRBitFormat
   ) -> Int64? {
     let headers = Costs(format)
     var costs = Costs(unreachable)
@@ -82,20 +82,22 @@ struct QRSegmentation: Hashable, Sendable {
       var step = best.mode << 4
       var next = Costs(unreachable)
       @inline(__always)
-      func enter(_ old: Int64, _ header: Int64, _ size: Int64, _ flag: UInt8) -> Int64 {
+      func enter(_ old: Int64, header: Int64, size: Int64, flag: UInt8) -> Int64 {
         let fresh = best.cost &+ header
         if fresh < old { step |= flag }
         return min(fresh, old) &+ size
       }
-      if unit.counts & 1 != 0 { next.numeric = enter(costs.numeric, headers.numeric, 20, 1) }
+      if unit.counts & 1 != 0 {
+        next.numeric = enter(costs.numeric, header: headers.numeric, size: 20, flag: 1)
+      }
       if unit.counts & 0b1100 != 0 {
         let size = 33 &* Int64(unit.counts >> 2)
-        next.alphanumeric = enter(costs.alphanumeric, headers.alphanumeric, size, 2)
+        next.alphanumeric = enter(costs.alphanumeric, header: headers.alphanumeric, size: size, flag: 2)
       }
       if unit.byteCount != 0 {
-        next.byte = enter(costs.byte, headers.byte, 48 &* Int64(unit.byteCount), 4)
+        next.byte = enter(costs.byte, header: headers.byte, size: 48 &* Int64(unit.byteCount), flag: 4)
       }
-      if unit.kanji != 0 { next.kanji = enter(costs.kanji, headers.kanji, 78, 8) }
+      if unit.kanji != 0 { next.kanji = enter(costs.kanji, header: headers.kanji, size: 78, flag: 8) }
       costs = next
       best = costs.best
       guard best.cost < unreachable else { return nil }

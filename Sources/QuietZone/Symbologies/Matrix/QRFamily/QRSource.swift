@@ -23,7 +23,7 @@ struct QRSource: Sendable {
 
   /// Throws what is wrong with the content or the options, whatever the version.
   init(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, hasECI: Bool,
+    _ content: Content, _ options: WriterOptions, converter: TextConverter, hasECI: Bool,
     symbology: Symbology
   ) throws(BarcodeEncodingError) {
     application = try Self.application(options.application)
@@ -74,7 +74,7 @@ struct QRSource: Sendable {
 extension QRSource {
   /// The shortest message in `format`, or `nil` if the format lacks a mode that a character needs.
   func message(_ format: QRBitFormat) -> QRMessage? {
-    var message = QRMessage(application, structuredAppend, format)
+    var message = QRMessage(application, structuredAppend: structuredAppend, format: format)
     for ways in sections {
       var best: QRMessage?
       for way in ways {

@@ -35,8 +35,8 @@ struct QRText: Sendable {
       }
       let length: Int
       switch form {
-      case .shiftJIS: length = appendShiftJIS(source, index, range.upperBound)
-      default: length = appendScalar(source, index, range.upperBound, form)
+      case .shiftJIS: length = appendShiftJIS(source, at: index, to: range.upperBound)
+      default: length = appendScalar(source, at: index, to: range.upperBound, form: form)
       }
       guard length > 0 else { throw .unencodable(offset: index) }
       index += length
@@ -99,7 +99,7 @@ struct QRText: Sendable {
   }
 
   /// Appends the UTF-8 character at `index`; its length, or 0 if `form` can't carry it.
-  private mutating func appendScalar(_ source: [UInt8], _ index: Int, _ end: Int, _ form: Form) -> Int {
+  private mutating func appendScalar(_ source: [UInt8], at index: Int, to end: Int, form: Form) -> Int {
     var cursor = ScalarCursor(index..<end)
     guard let (scalar, length) = cursor.next(source) else { return 0 }
     if form == .utf8 {
@@ -118,7 +118,7 @@ struct QRText: Sendable {
   }
 
   /// Appends the Shift JIS character at `index`; its length, or 0 if it is none.
-  private mutating func appendShiftJIS(_ source: [UInt8], _ index: Int, _ end: Int) -> Int {
+  private mutating func appendShiftJIS(_ source: [UInt8], at index: Int, to end: Int) -> Int {
     let first = source[index]
     if (0xA1...0xDF).contains(first) {
       append(bytes: CollectionOfOne(first), index, kanji: 0)

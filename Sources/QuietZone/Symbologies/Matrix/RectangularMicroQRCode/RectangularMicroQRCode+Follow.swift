@@ -6,7 +6,7 @@ extension RectangularMicroQRCode {
   /// at a time is laid on straight, and its far end moved to where the modules that every symbol has stand
   /// apart most clearly.
   static func followed(
-    _ frame: PerspectiveTransform, version: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
+    _ frame: PerspectiveTransform, version: Int, finder: ConcentricPattern, in plane: PixelPlane
   ) -> SamplingMesh? {
     let (columns, rows) = size(version: version)
     let follower = EdgeFollower(plane: plane, isInverted: finder.isInverted, version: version)
@@ -95,13 +95,16 @@ private struct EdgeFollower {
       && settle(&piece, reach: 1) { $0.far.top = $0.far.top + $1 }
   }
 
+  /// A move, modules.
+  private static let quarter = 0.25
+
   /// Tries all moves of up to `reach` quarters of a module in both directions and keeps the best; false when
   /// dark and light do not stand apart anywhere.
   private func settle(_ piece: inout EdgePiece, reach: Int, _ apply: (inout EdgePiece, Point2D) -> Void)
     -> Bool
   {
-    let right = (piece.far.top - piece.near.top) * (0.25 / Double(piece.x.count))
-    let down = (piece.near.bottom - piece.near.top) * (0.25 / Double(rows))
+    let right = (piece.far.top - piece.near.top) * (Self.quarter / Double(piece.x.count))
+    let down = (piece.near.bottom - piece.near.top) * (Self.quarter / Double(rows))
     var best = (score: 0, piece: piece)
     for j in -reach...reach {
       for i in -reach...reach {

@@ -11,7 +11,7 @@ extension RectangularMicroQRCode {
     var patterns = function
     addEdges(&function, &patterns)
     addCorners(&function, &patterns)
-    for x in alignmentColumns(columns: columns) { addAlignment(x, &function, &patterns) }
+    for x in alignmentColumns(columns: columns) { addAlignment(x, function: &function, into: &patterns) }
     function.fill(x: 8, y: 1, width: 3, height: 5)
     function.fill(x: 11, y: 1, width: 1, height: 3)
     function.fill(x: columns - 8, y: rows - 6, width: 3, height: 5)
@@ -54,7 +54,7 @@ extension RectangularMicroQRCode {
   }
 
   /// A vertical timing pattern with the alignment patterns at its two ends.
-  private static func addAlignment(_ x: Int, _ function: inout ModuleGrid, _ patterns: inout ModuleGrid) {
+  private static func addAlignment(_ x: Int, function: inout ModuleGrid, into patterns: inout ModuleGrid) {
     let rows = function.height
     function.fill(x: x, y: 0, width: 1, height: rows)
     for y in 0..<rows { patterns[x, y] = y % 2 == 0 }

@@ -17,23 +17,31 @@ extension RectangularMicroQRCode {
         guard edgeBegins(corner), let format = format(finderSide: word, subFinderSide: nil),
           format.distance <= 2
         else { continue }
-        if let reading = read(frame, version: format.version, upright, plane, isMirrored) { return reading }
+        if let reading = read(
+          frame, version: format.version, finder: upright, in: plane, isMirrored: isMirrored)
+        {
+          return reading
+        }
       }
     }
     return nil
   }
 
+  /// Clarity above which modules are decoded, and the share of the edges' modules that must alternate, 0…1,
+  /// 0.5 being chance.
+  private static let least = (clarity: 0.3, edgeAgreement: 0.8)
+
   private static func read(
-    _ frame: PerspectiveTransform, version: Int, _ finder: ConcentricPattern, _ plane: PixelPlane,
-    _ isMirrored: Bool
+    _ frame: PerspectiveTransform, version: Int, finder: ConcentricPattern, in plane: PixelPlane,
+    isMirrored: Bool
   ) -> MatrixReading? {
     let (columns, rows) = size(version: version)
-    guard let mesh = followed(frame, version: version, finder, plane),
+    guard let mesh = followed(frame, version: version, finder: finder, in: plane),
       let grid = GreyGrid(plane, mesh, columns: columns, rows: rows),
       let outline = mesh.outline(columns: columns, rows: rows)
     else { return nil }
     let decided = grid.decide(isInverted: finder.isInverted)
-    guard decided.clarity > 0.3, edgeAgreement(decided.modules) >= 0.8,
+    guard decided.clarity > least.clarity, edgeAgreement(decided.modules) >= least.edgeAgreement,
       endsInSubFinder(decided.modules, version: version),
       let symbol = try? decode(decided.modules, erasures: decided.erasures)
     else { return nil }

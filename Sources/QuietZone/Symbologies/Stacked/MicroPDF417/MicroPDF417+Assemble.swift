@@ -11,17 +11,17 @@ extension MicroPDF417 {
       return cell
     }
     let ranked = variants.filter { $0.columns == ends.columns }
-      .map { (variant: $0, score: score(cells, $0, slots)) }
+      .map { (variant: $0, score: score(cells, variant: $0, slots: slots)) }
       .filter { $0.score > 2 }
       .sorted { $0.score > $1.score }
     for (variant, score) in ranked.prefix(3) where score * 2 > ranked[0].score {
-      if let reading = assemble(cells, ends, variant, slots) { return reading }
+      if let reading = assemble(cells, ends: ends, variant: variant, slots: slots) { return reading }
     }
     return nil
   }
 
   /// How many addresses of rows a size explains, less those that it does not.
-  private static func score(_ cells: [StackedCell], _ variant: Variant, _ slots: [Slot]) -> Int {
+  private static func score(_ cells: [StackedCell], variant: Variant, slots: [Slot]) -> Int {
     var score = 0
     // The row that the side before named, on the same line.
     var last: (offset: Float, row: Int)?
@@ -57,7 +57,7 @@ extension MicroPDF417 {
   }
 
   private static func assemble(
-    _ cells: [StackedCell], _ ends: StackedEnds, _ variant: Variant, _ slots: [Slot]
+    _ cells: [StackedCell], ends: StackedEnds, variant: Variant, slots: [Slot]
   ) -> StackedReading? {
     var left: [StackedSide.Sighting] = [], right = left
     var data: [StackedCell] = []

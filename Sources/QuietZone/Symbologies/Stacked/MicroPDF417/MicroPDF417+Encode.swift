@@ -12,22 +12,22 @@ extension MicroPDF417: GridSymbology {
   private static let maximumLength = 400
 
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
-    let message = try message(content, options, converter)
+    let message = try message(content, options, converter: converter)
     var codewords = try PDF417Message.codewords(message, isLatched: true)
     if let function = try function(options) { Self.begin(&codewords, with: function) }
     return try symbol(codewords, macro: nil, options.pdf417)
   }
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...99_999).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 99_999))
     }
     guard case .general = options.application else { throw .invalidOption(.unsupported(symbology)) }
-    let message = try message(content, options, converter, parts: count)
+    let message = try message(content, options, converter: converter, parts: count)
     guard let parts = message.split(into: count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: max(message.items.count, 2)))
     }
@@ -77,7 +77,7 @@ extension MicroPDF417: GridSymbology {
   }
 
   private static func message(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
+    _ content: Content, _ options: WriterOptions, converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
     let settings = options.pdf417
     try settings.check()

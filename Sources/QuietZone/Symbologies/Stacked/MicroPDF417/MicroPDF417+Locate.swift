@@ -31,14 +31,19 @@ extension MicroPDF417: StackedSymbology {
       PDF417Family.codeword(row, at: start + addressRuns) != nil
     else { return nil }
     for columns in 1...4 {
-      if let found = startStop(row, start, columns: columns, left) { return found }
+      if let found = startStop(row, from: start, columns: columns, left: left) { return found }
     }
     return nil
   }
 
+  /// How far the width of the second address may be from its ten modules, modules.
+  private static let addressSlack = 1.8
+  /// Behind the address on the right: widest bar of one module and narrowest light, modules.
+  private static let stop = (widestBar: 2.2, leastLight: 0.7)
+
   /// From the left address to the next one: in the middle, or on the right of rows that have no middle.
   private static func startStop(
-    _ row: RunRow, _ start: Int, columns: Int, _ left: Int
+    _ row: RunRow, from start: Int, columns: Int, left: Int
   ) -> StartStopPattern? {
     let centre = centre(columns: columns)
     let codewords = centre ?? columns
@@ -51,12 +56,12 @@ extension MicroPDF417: StackedSymbology {
     guard let other = address(row, at: index, isCentre: centre != nil) else { return nil }
     let end = index + addressRuns
     let module = Double(row.sum(start, end - start)) / Double(modules)
-    guard abs(Double(row.sum(index, addressRuns)) - 10 * module) < 1.8 * module else { return nil }
+    guard abs(Double(row.sum(index, addressRuns)) - 10 * module) < addressSlack * module else { return nil }
     // On the right, a bar of one module and light.
     if centre == nil {
-      guard end + 1 < row.count, Double(row[end]) < 2.2 * module, Double(row[end + 1]) > 0.7 * module else {
-        return nil
-      }
+      guard end + 1 < row.count, Double(row[end]) < stop.widestBar * module,
+        Double(row[end + 1]) > stop.leastLight * module
+      else { return nil }
     }
     let agree = variants.contains { variant in
       guard variant.columns == columns else { return false }
@@ -79,11 +84,12 @@ extension MicroPDF417: StackedSymbology {
     StackedAlphabet(blur, codewords: PDF417Family.patterns, sides: sides, centres: centres)
   }
 
-  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
+  static func walk(_ row: RunRow, track: inout StackedTrack, into cells: inout [StackedCell]) {
     let slots = slots(columns: track.columns)
     let length = Double(width(columns: track.columns) - 1 - addressModules)
     if track.end == nil, let begin = track.begin { track.end = begin + Int(length * track.module) }
-    let begin = find(row, track.begin, track.module), end = find(row, track.end, track.module)
+    let begin = find(row, at: track.begin, module: track.module),
+      end = find(row, at: track.end, module: track.module)
     if let begin { (track.begin, track.hasBegin) = (row.start(begin), true) }
     if let end {
       (track.end, track.hasEnd) = (row.start(end), true)
@@ -97,7 +103,7 @@ extension MicroPDF417: StackedSymbology {
       var walker = SlotWalker(
         row, place: place, module: module(row, begin) ?? track.module, isForward: true, edge: begin)
       for (column, slot) in slots.enumerated() {
-        guard let cell = cell(&walker, slot, column, track.matcher) else { continue }
+        guard let cell = cell(&walker, slot: slot, column: column, matcher: track.matcher) else { continue }
         cells.append(cell)
         reached = Int(cell.end)
         if column == 0 { (track.begin, track.hasBegin) = (Int(cell.begin), true) }
@@ -111,7 +117,9 @@ extension MicroPDF417: StackedSymbology {
       isForward: false, edge: end.map { $0 + addressRuns })
     for (column, slot) in slots.reversed().enumerated() {
       guard Int(walker.place) > reached + Int(5 * track.module) else { break }
-      guard let cell = cell(&walker, slot, -1 - column, track.matcher) else { continue }
+      guard let cell = cell(&walker, slot: slot, column: -1 - column, matcher: track.matcher) else {
+        continue
+      }
       cells.append(cell)
       if column == 0 { takeEnd(cell, &track) }
     }
@@ -128,7 +136,7 @@ extension MicroPDF417: StackedSymbology {
   }
 
   private static func cell(
-    _ walker: inout SlotWalker, _ slot: Slot, _ column: Int, _ matcher: CodewordMatcher?
+    _ walker: inout SlotWalker, slot: Slot, column: Int, matcher: CodewordMatcher?
   ) -> StackedCell? {
     if slot == .codeword {
       var cell = PDF417Family.cell(&walker, matcher)
@@ -153,15 +161,20 @@ extension MicroPDF417: StackedSymbology {
       cluster: addressCluster, value: match.index)
   }
 
+  /// How far from its place an address of a row that is followed may begin, and how far its width may be from
+  /// ten modules, modules.
+  private static let followed = (place: 2.5, width: 1.5)
+
   /// The address pattern of a side that begins nearest to a place.
-  private static func find(_ row: RunRow, _ place: Int?, _ module: Double) -> Int? {
+  private static func find(_ row: RunRow, at place: Int?, module: Double) -> Int? {
     guard let place else { return nil }
     var best: Int?
-    var distance = Int(2.5 * module)
+    var distance = Int(followed.place * module)
     for start in stride(from: 1, to: row.count, by: 2) {
       let off = row.start(start) - place
       if off > distance { break }
-      guard abs(off) < distance, abs(Double(row.sum(start, addressRuns)) - 10 * module) < 1.5 * module,
+      guard abs(off) < distance,
+        abs(Double(row.sum(start, addressRuns)) - 10 * module) < followed.width * module,
         address(row, at: start, isCentre: false) != nil
       else { continue }
       (best, distance) = (start, abs(off))

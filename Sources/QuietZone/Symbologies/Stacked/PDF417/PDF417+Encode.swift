@@ -12,19 +12,19 @@ extension PDF417: GridSymbology {
   private static let maximumLength = 2800
 
   static func encode(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
-    let message = try message(content, options, converter)
+    let message = try message(content, options, converter: converter)
     return try symbol(PDF417Message.codewords(message, isLatched: false), macro: nil, options.pdf417)
   }
 
   static func encodeSeries(
-    _ content: Content, count: Int, _ options: WriterOptions, _ converter: TextConverter
+    _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
     guard (2...99_999).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 99_999))
     }
-    let message = try message(content, options, converter, parts: count)
+    let message = try message(content, options, converter: converter, parts: count)
     guard let parts = message.split(into: count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: max(message.items.count, 2)))
     }
@@ -41,7 +41,7 @@ extension PDF417: GridSymbology {
   }
 
   private static func message(
-    _ content: Content, _ options: WriterOptions, _ converter: TextConverter, parts: Int = 1
+    _ content: Content, _ options: WriterOptions, converter: TextConverter, parts: Int = 1
   ) throws(BarcodeEncodingError) -> CodedMessage {
     try options.pdf417.check()
     let count = content.bytes.count
@@ -78,13 +78,13 @@ extension PDF417: GridSymbology {
     let code = codes[min(max(level, 0), 8)]
     return drawn(
       code.encoded(all), options,
-      PDF417Details(
+      details: PDF417Details(
         columns: columns, rows: rows, level: level, isCompact: options.isCompact,
         isForReader: options.isForReader, macro: macro))
   }
 
   private static func drawn(
-    _ codewords: [UInt16], _ options: PDF417Options, _ details: PDF417Details
+    _ codewords: [UInt16], _ options: PDF417Options, details: PDF417Details
   ) -> Symbol {
     let (rows, columns) = (details.rows, details.columns)
     let width = startWidth * (columns + 2) + (options.isCompact ? 1 : startWidth + stopWidth)

@@ -23,13 +23,17 @@ extension PDF417: StackedSymbology {
     return nil
   }
 
+  /// How far each sum of neighbours of a start or stop pattern may be off, modules.
+  private static let pairTolerance: Float = 0.75
+
   private static func startModule(_ row: RunRow, at start: Int) -> Double? {
     PDF417Family.module(
-      row, at: start, runs: 8, modules: startWidth, pairs: startPairs, tolerance: 0.75)
+      row, at: start, runs: 8, modules: startWidth, pairs: startPairs, tolerance: pairTolerance)
   }
 
   private static func stopModule(_ row: RunRow, at start: Int) -> Double? {
-    PDF417Family.module(row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: 0.75)
+    PDF417Family.module(
+      row, at: start, runs: 9, modules: stopWidth, pairs: stopPairs, tolerance: pairTolerance)
   }
 
   static var forms: [StackedForm] { [] }
@@ -38,20 +42,23 @@ extension PDF417: StackedSymbology {
     StackedAlphabet(blur, codewords: PDF417Family.patterns)
   }
 
-  static func walk(_ row: RunRow, _ track: inout StackedTrack, _ cells: inout [StackedCell]) {
-    let begin = find(row, track.begin, track.end, track.module, startModule)
-    var end = find(row, track.end, track.begin, track.module, stopModule)
+  /// Share of what a line measures otherwise that the width of a module follows by: lines err.
+  private static let followedShare = 0.3
+
+  static func walk(_ row: RunRow, track: inout StackedTrack, into cells: inout [StackedCell]) {
+    let begin = find(row, at: track.begin, other: track.end, module: track.module, measure: startModule)
+    var end = find(row, at: track.end, other: track.begin, module: track.module, measure: stopModule)
     if let (index, module) = begin {
       (track.begin, track.hasBegin) = (row.start(index), true)
-      track.module += (module - track.module) * 0.3
+      track.module += (module - track.module) * followedShare
     }
     let known = track
     if let (index, module) = end {
       (track.end, track.hasEnd, track.endWidth) = (row.start(index), true, row.sum(index, 9))
-      track.module += (module - track.module) * 0.3
+      track.module += (module - track.module) * followedShare
     }
     let first = cells.count
-    let reached = walkForwards(row, track, begin, &cells)
+    let reached = walkForwards(row, track: track, from: begin, into: &cells)
     // One that lies inside a codeword is no stop pattern.
     if let index = end?.index {
       let place = Float(row.start(index)), slack = Float(2 * track.module)
@@ -59,14 +66,18 @@ extension PDF417: StackedSymbology {
         (track, end) = (known, nil)
       }
     }
-    walkBackwards(row, track, end, to: reached, &cells)
+    walkBackwards(row, track: track, from: end, to: reached, into: &cells)
   }
+
+  /// How much the width of a module may differ, a share of it: from line to line, and, where a side has not
+  /// been seen yet, from one side to the other, where perspective may change it more.
+  private static let moduleSlack = (line: 0.25, side: 0.45)
 
   /// The pattern near the place where it should be; while none is known, the first one far enough from the
   /// `other` side.
   private static func find(
-    _ row: RunRow, _ place: Int?, _ other: Int?, _ module: Double,
-    _ measure: (RunRow, Int) -> Double?
+    _ row: RunRow, at place: Int?, other: Int?, module: Double,
+    measure: (RunRow, Int) -> Double?
   ) -> (index: Int, module: Double)? {
     let slack = Int(3 * module)
     var start = 1
@@ -79,9 +90,8 @@ extension PDF417: StackedSymbology {
       } else if let other {
         guard abs(here - other) > Int(40 * module) else { continue }
       }
-      // From one side to the other perspective may change it more than from line to line.
       guard row[start] > 2 * row[start + 1], let found = measure(row, start),
-        abs(found - module) < (place != nil ? 0.25 : 0.45) * module
+        abs(found - module) < (place != nil ? moduleSlack.line : moduleSlack.side) * module
       else { continue }
       return (start, found)
     }
@@ -90,8 +100,8 @@ extension PDF417: StackedSymbology {
 
   /// Returns how far codewords were read, 1/16 pixel.
   private static func walkForwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: (index: Int, module: Double)?,
-    _ cells: inout [StackedCell]
+    _ row: RunRow, track: StackedTrack, from start: (index: Int, module: Double)?,
+    into cells: inout [StackedCell]
   ) -> Int {
     guard let begin = track.begin else { return 0 }
     let place = start.map { row.start($0.index + 8) } ?? begin + Int(17 * track.module)
@@ -113,8 +123,8 @@ extension PDF417: StackedSymbology {
   }
 
   private static func walkBackwards(
-    _ row: RunRow, _ track: StackedTrack, _ start: (index: Int, module: Double)?, to reached: Int,
-    _ cells: inout [StackedCell]
+    _ row: RunRow, track: StackedTrack, from start: (index: Int, module: Double)?, to reached: Int,
+    into cells: inout [StackedCell]
   ) {
     guard let end = track.end else { return }
     var walker = SlotWalker(

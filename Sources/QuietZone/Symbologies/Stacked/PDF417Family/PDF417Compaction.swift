@@ -10,7 +10,7 @@ enum PDF417Compaction {
     return bytes.withUnsafeBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: PDF417Place.self, capacity: bytes.count + 1) { places in
         withUnsafeTemporaryAllocation(of: PDF417Search.Beginning.self, capacity: 48) { beginnings in
-          codewords(bytes, places, beginnings, isLatched: isLatched)
+          codewords(bytes, into: places, beginnings: beginnings, isLatched: isLatched)
         }
       }
     }
@@ -19,23 +19,23 @@ enum PDF417Compaction {
   /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
   @inline(never)
   private static func codewords(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ places: UnsafeMutableBufferPointer<PDF417Place>,
-    _ beginnings: UnsafeMutableBufferPointer<PDF417Search.Beginning>, isLatched: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, into places: UnsafeMutableBufferPointer<PDF417Place>,
+    beginnings: UnsafeMutableBufferPointer<PDF417Search.Beginning>, isLatched: Bool
   ) -> [UInt16] {
     var search = PDF417Search(places, beginnings)
     let end = search.run(bytes, isLatched: isLatched)
     return withUnsafeTemporaryAllocation(of: PDF417Token.self, capacity: 8 * bytes.count + 16) { tokens in
-      codewords(bytes, places, tokens, end: end)
+      codewords(bytes, into: places, tokens: tokens, end: end)
     }
   }
 
   /// The codewords of the way through `places` that ends in `end`.
   @inline(never)
   private static func codewords(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ places: UnsafeMutableBufferPointer<PDF417Place>,
-    _ tokens: UnsafeMutableBufferPointer<PDF417Token>, end: UInt8
+    _ bytes: UnsafeBufferPointer<UInt8>, into places: UnsafeMutableBufferPointer<PDF417Place>,
+    tokens: UnsafeMutableBufferPointer<PDF417Token>, end: UInt8
   ) -> [UInt16] {
-    var path = PDF417Path(bytes, UnsafeBufferPointer(places), tokens)
+    var path = PDF417Path(bytes, places: UnsafeBufferPointer(places), tokens: tokens)
     path.run(from: end)
     var codewords: [UInt16] = []
     codewords.reserveCapacity(bytes.count + 8)

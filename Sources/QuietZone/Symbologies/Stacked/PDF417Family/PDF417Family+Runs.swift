@@ -1,5 +1,9 @@
 /// Codewords in the runs of a line.
 extension PDF417Family {
+  /// How much narrower than with a first bar of one module the bars may be measured, modules: below it
+  /// rounding to the nearest multiple of four would go under one.
+  private static let narrowerBars: Float = 0.4
+
   /// The codeword whose first bar is run `start`, with its cluster 0, 1 or 2; `nil` for none.
   ///
   /// Told by the distances between edges of the same kind, which stay the same when ink spreads; the sum of
@@ -18,7 +22,7 @@ extension PDF417Family {
       level = pairs[k] - level
       if k & 1 != 0 { drawn += level }
     }
-    let first = 1 + Int((max(bars - Float(drawn), -0.4) / 4 + 0.5))
+    let first = 1 + Int((max(bars - Float(drawn), -narrowerBars) / 4 + 0.5))
     guard (1...6).contains(first) else { return nil }
     var modules: UInt32 = 0, place: UInt32 = 0, width = first
     for k in 0..<8 {
@@ -52,11 +56,14 @@ extension PDF417Family {
       cluster: match.index / 929, value: match.index % 929)
   }
 
+  /// How far from a whole number a sum must be for having been nearly rounded the other way, modules.
+  private static let nearlyRounded: Float = 0.25
+
   /// Modules of each run and the next, seven sums; the first, third … together are all 17.
   private static func pairs(_ row: RunRow, at start: Int, _ scale: Float) -> SIMD8<Int>? {
     var pairs = SIMD8<Int>(repeating: 0)
     var sum = 0
-    var up = (place: 0, rest: Float(0.25)), down = (place: 0, rest: Float(-0.25))
+    var up = (place: 0, rest: nearlyRounded), down = (place: 0, rest: -nearlyRounded)
     for k in 0..<7 {
       let exact = Float(row.sum(start &+ k, 2)) * scale
       let whole = Int(exact + 0.5)
@@ -68,9 +75,9 @@ extension PDF417Family {
       if rest < down.rest { down = (k, rest) }
     }
     // One that was nearly rounded the other way.
-    if sum == 16, up.rest > 0.25 {
+    if sum == 16, up.rest > nearlyRounded {
       pairs[up.place] += 1
-    } else if sum == 18, down.rest < -0.25 {
+    } else if sum == 18, down.rest < -nearlyRounded {
       pairs[down.place] -= 1
     } else if sum != 17 {
       return nil

@@ -18,8 +18,8 @@ struct PDF417Path {
   /// - Parameter tokens: room for eight a byte and sixteen more: a character is two at most, a switch of
   ///   submode two, one of compaction one or two.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ places: UnsafeBufferPointer<PDF417Place>,
-    _ tokens: UnsafeMutableBufferPointer<PDF417Token>
+    _ bytes: UnsafeBufferPointer<UInt8>, places: UnsafeBufferPointer<PDF417Place>,
+    tokens: UnsafeMutableBufferPointer<PDF417Token>
   ) {
     self.bytes = bytes
     self.places = places

@@ -70,15 +70,17 @@ struct PDF417Search {
         Self.classes.withUnsafeBufferPointer { classes in
           Self.numericCosts.withUnsafeBufferPointer { numericCosts in
             var place = PDF417Place()
-            settle(&place, 0, bytes[0], latches, numericCosts)
+            settle(&place, at: 0, next: bytes[0], latches: latches, costs: numericCosts)
             places[0] = place
             for index in 1...bytes.count {
               place = PDF417Place()
               let byte = bytes[index - 1]
-              takeText(&place, Int(classes[Int(byte)]), ways)
+              takeText(&place, kind: Int(classes[Int(byte)]), ways: ways)
               takeBytes(&place)
-              takeDigit(&place, byte, numericCosts)
-              if index < bytes.count { settle(&place, index, bytes[index], latches, numericCosts) }
+              takeDigit(&place, byte: byte, costs: numericCosts)
+              if index < bytes.count {
+                settle(&place, at: index, next: bytes[index], latches: latches, costs: numericCosts)
+              }
               places[index] = place
             }
           }
@@ -105,7 +107,7 @@ struct PDF417Search {
     @inline(__always)
   #endif
   private mutating func takeText(
-    _ place: inout PDF417Place, _ kind: Int, _ ways: UnsafeBufferPointer<SIMD8<Int16>>
+    _ place: inout PDF417Place, kind: Int, ways: UnsafeBufferPointer<SIMD8<Int16>>
   ) {
     let whole = text &<< 5
     let swapped = SIMD8(lowHalf: whole.highHalf, highHalf: whole.lowHalf)
@@ -134,7 +136,7 @@ struct PDF417Search {
   /// Goes past a character in numeric compaction, whose every beginning ends at what is no digit.
   @inline(__always)
   private mutating func takeDigit(
-    _ place: inout PDF417Place, _ byte: UInt8, _ costs: UnsafeBufferPointer<Int32>
+    _ place: inout PDF417Place, byte: UInt8, costs: UnsafeBufferPointer<Int32>
   ) {
     digitExit = Self.far
     guard byte &- 48 < 10 else {
@@ -160,8 +162,8 @@ struct PDF417Search {
     @inline(__always)
   #endif
   private mutating func settle(
-    _ place: inout PDF417Place, _ index: Int, _ next: UInt8, _ latches: UnsafeBufferPointer<SIMD8<Int16>>,
-    _ costs: UnsafeBufferPointer<Int32>
+    _ place: inout PDF417Place, at index: Int, next: UInt8, latches: UnsafeBufferPointer<SIMD8<Int16>>,
+    costs: UnsafeBufferPointer<Int32>
   ) {
     let left = min(byteExit, digitExit) &+ 2 &- base
     let isLeft = left < Int32(text[0])
@@ -186,11 +188,11 @@ struct PDF417Search {
     }
     guard next &- 48 < 10 else { return }
     place.digitEntry = byteExit < cost ? PDF417Place.fromBytes : state
-    begin(index, min(cost, byteExit) &+ 2, costs)
+    begin(index, cost: min(cost, byteExit) &+ 2, costs: costs)
   }
 
   /// Keeps a beginning of numeric compaction unless another is never worse.
-  private mutating func begin(_ place: Int, _ cost: Int32, _ costs: UnsafeBufferPointer<Int32>) {
+  private mutating func begin(_ place: Int, cost: Int32, costs: UnsafeBufferPointer<Int32>) {
     for index in 0..<beginningCount {
       let one = beginnings[index]
       if one.cost &+ costs[44 &+ one.phase] <= cost { return }

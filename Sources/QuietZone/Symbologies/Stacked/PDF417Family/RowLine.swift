@@ -6,6 +6,10 @@ struct RowLine {
   /// Rows a pixel; negative where they count against the offsets.
   let slope: Float
 
+  /// How far a row may be from the line of the others, rows, or a share of how many were seen where that is
+  /// more: those farther off were misread.
+  private static let mostOff: (rows: Float, share: Float) = (2.5, 0.12)
+
   /// From sightings of rows at offsets; `nil` for fewer than two rows, or where they have no order.
   init?(_ sightings: [(offset: Float, row: Int)]) {
     var sums: [(row: Int, offset: Float, count: Float)] = []
@@ -22,7 +26,7 @@ struct RowLine {
     guard means.count >= 2, let slope = Self.slope(means) else { return nil }
     let rests = means.map { $0.row - slope * $0.offset }.sorted { $0 < $1 }
     let middle = rests[rests.count / 2]
-    let limit = max(2.5, 0.12 * Float(rests.count))
+    let limit = max(Self.mostOff.rows, Self.mostOff.share * Float(rests.count))
     means.removeAll { abs($0.row - slope * $0.offset - middle) > limit }
     guard means.count >= 2 else { return nil }
     means.sort { $0.offset < $1.offset }

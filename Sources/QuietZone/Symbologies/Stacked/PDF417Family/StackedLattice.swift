@@ -9,6 +9,10 @@ struct StackedLattice {
   /// Votes for the value of one codeword, the most voted for first.
   private(set) var votes: [[(value: Int, count: Int)]]
 
+  /// How far the row that a cluster names may be from where a codeword lies, rows: clusters name every third,
+  /// so that up to 1.5 the nearest of them is meant, and close to that it might be either of two.
+  private static let mostOff: Float = 1.4
+
   /// - Parameters:
   ///   - cells: codewords of data columns, `column` 0…, each with its cluster.
   ///   - cluster: the cluster of the first row.
@@ -33,7 +37,7 @@ struct StackedLattice {
         let phase = Float((cell.cluster - cluster + 3) % 3)
         let row = phase + 3 * ((expected - phase) / 3).rounded()
         rests.append((cell.offset, row - expected))
-        guard row >= 0, row < Float(rows), abs(row - expected) < 1.4 else { continue }
+        guard row >= 0, row < Float(rows), abs(row - expected) < Self.mostOff else { continue }
         vote(Int(row) * columns + column, cell.value)
       }
       bend.follow(rests)

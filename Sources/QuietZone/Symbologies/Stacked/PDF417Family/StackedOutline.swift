@@ -12,14 +12,15 @@ enum StackedOutline {
     guard let first, let last, let line = (left ?? right)?.rows
     else { return nil }
     let (near, far) = (left?.rows ?? line, right?.rows ?? line)
-    func corner(_ side: FittedLine, _ rowLine: RowLine, _ row: Float) -> Point2D? {
+    func corner(_ side: FittedLine, rowLine: RowLine, row: Float) -> Point2D? {
       let offset = Double(rowLine.offset(of: row))
       guard side.direction.y != 0 else { return nil }
       return side.origin + side.direction * ((offset - side.origin.y) / side.direction.y)
     }
     let end = Float(rows) - 0.5
-    guard let a = corner(first, near, -0.5), let b = corner(last, far, -0.5), let c = corner(last, far, end),
-      let d = corner(first, near, end)
+    guard let a = corner(first, rowLine: near, row: -0.5), let b = corner(last, rowLine: far, row: -0.5),
+      let c = corner(last, rowLine: far, row: end),
+      let d = corner(first, rowLine: near, row: end)
     else { return nil }
     return Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
   }

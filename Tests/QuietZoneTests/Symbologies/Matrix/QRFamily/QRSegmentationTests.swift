@@ -111,7 +111,7 @@ struct QRSegmentationTests {
       let text = Self.randomText(&random, count: round % 5 + 1) + (round % 4 == 0 ? "😀" : "")
       let content = Content(text: text)
       let source = try QRSource(
-        content, WriterOptions(), .builtIn, hasECI: true, symbology: .qrCode)
+        content, WriterOptions(), converter: .builtIn, hasECI: true, symbology: .qrCode)
       let range = content.bytes.indices
       let latin1 = try? QRText(content.bytes, range, form: .latin1, hasFNC1: false)
       let utf8 = try QRText(content.bytes, range, form: .utf8, hasFNC1: false)
