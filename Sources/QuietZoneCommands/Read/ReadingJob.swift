@@ -51,7 +51,7 @@ struct ReadingJob: Sendable {
       notes.onEnd { done.resume(returning: $0) }
       // It may wait for a pipe, which must not keep others from working.
       let work = Task.blocking {
-        await read(source, in: bytes, effort: deadline, spending: notes)
+        await read(source, bytes, deadline, notes)
         notes.end()
         onLast()
       }

@@ -64,7 +64,7 @@ private final class InputRecords: Sendable {
           return rest.isEmpty ? nil : rest
         }
         let more = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
-          count = max(read(STDIN_FILENO, in: buffer.baseAddress, effort: buffer.count), 0)
+          count = max(read(STDIN_FILENO, buffer.baseAddress, buffer.count), 0)
         }
         isAll = more.isEmpty
         rest += more

@@ -128,7 +128,7 @@ extension UnsafeRawBufferPointer {
 // The members above have these functions' names, and would be called in their place.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }
 private func systemRead(_ number: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(number, in: start, effort: count)
+  read(number, start, count)
 }
 #if !canImport(Glibc)
   private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
