@@ -34,8 +34,9 @@ public struct BarcodeReader: Sendable {
     var linear = LineReader(options, limit: options.maximumCount - matrix.finds.barcodes.count)
     linear.read(plane)
     let unread = notes ? matrix.finds.unread + linear.unread : []
-    if matrix.finds.barcodes.isEmpty, linear.found.isEmpty, options.effort > .fast, matrix.hasWork {
-      matrix.readAgain(plane)
+    if options.effort > .fast, matrix.hasWork {
+      matrix.readEvened(plane, beside: linear.found.count)
+      if matrix.finds.barcodes.isEmpty, linear.found.isEmpty { matrix.readAgain(plane) }
     }
     let found = matrix.finds.barcodes + linear.found
     return Examination(

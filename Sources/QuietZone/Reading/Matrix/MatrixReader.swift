@@ -25,6 +25,45 @@ struct MatrixReader {
     for pass in MatrixPass.first { look(&pyramid, pass, unspent: 0) }
   }
 
+  /// Pixels of a picture that is looked at in even light as it is; larger ones are at a smaller size.
+  private static let mostPixelsEvened = 16_000_000
+  /// The share of what has not been spent that each kind of finder gets there.
+  private static let evenedShare = 6
+
+  /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix symbol nor
+  /// one of `others`, barcodes of other kinds; and where matrix symbols have been and the light is uneven, as more of
+  /// them may lie in the shadow.
+  mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
+    let isEmpty = finds.barcodes.isEmpty
+    guard !isEmpty || others == 0 else { return }
+    var pyramid = Pyramid(picture)
+    let level = pyramid.level(ofAtMost: Self.mostPixelsEvened)
+    _ = pyramid.withPlane(level) { plane in
+      guard let light = LightMap(plane), isEmpty || light.isUneven, let image = light.evened(plane) else {
+        return
+      }
+      readEvened(image, PictureLevel(scale: Self.scale(level)), beside: others)
+    }
+  }
+
+  /// Reads a level in even light, but for what has been read already.
+  private mutating func readEvened(_ image: LuminanceImage, _ level: PictureLevel, beside others: Int) {
+    let known = finds.barcodes.count
+    var options = options
+    options.maximumCount -= others
+    guard known < options.maximumCount else { return }
+    var reader = MatrixReader(options, allowance: finds.budgets.left / Self.evenedShare)
+    for var barcode in finds.barcodes {
+      barcode.outline = level.inPlane(barcode.outline)
+      reader.finds.add(barcode)
+    }
+    image.view.withPlane { reader.read($0) }
+    for var barcode in reader.finds.barcodes[known...] {
+      barcode.outline = level.inPicture(barcode.outline)
+      finds.add(barcode)
+    }
+  }
+
   /// Reads a picture in which nothing has been read so far once more.
   mutating func readAgain(_ picture: PixelPlane) {
     var pyramid = Pyramid(picture)
