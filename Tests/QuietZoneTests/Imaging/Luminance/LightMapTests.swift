@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import QuietZone
+
+@Suite struct LightMapTests {
+  /// Stripes of eight pixels, of 20 and 220 on the left and of such a share of that on the right.
+  private static func stripes(right share: Double) -> LuminanceImage {
+    var image = LuminanceImage(width: 640, height: 480, luminance: 0)
+    for i in image.pixels.indices {
+      let x = i % 640
+      let grey: Double = x & 8 == 0 ? 20 : 220
+      image.pixels[i] = UInt8(x < 320 ? grey : grey * share)
+    }
+    return image
+  }
+
+  private static func isUneven(_ image: LuminanceImage) -> Bool? {
+    image.view.withPlane { LightMap($0)?.isUneven } ?? nil
+  }
+
+  @Test func shadowBesideLightIsUneven() {
+    #expect(Self.isUneven(Self.stripes(right: 1)) == false)
+    #expect(Self.isUneven(Self.stripes(right: 0.8)) == false)
+    #expect(Self.isUneven(Self.stripes(right: 0.3)) == true)
+  }
+
+  /// The same print in the light and in the shadow: mean and deviation are 120 and 100, and 36 and 30.
+  @Test func shadowIsTakenAway() throws {
+    let image = Self.stripes(right: 0.3)
+    let evened = try #require(image.view.withPlane { LightMap($0)?.evened($0) } ?? nil)
+    #expect(evened.width == 640 && evened.height == 480)
+    for x in [100, 110, 200, 440, 450, 600] {
+      let grey = Int(evened.pixels[240 * 640 + x])
+      #expect(abs(grey - (x & 8 == 0 ? 72 : 184)) <= 6, "at \(x): \(grey)")
+    }
+  }
+
+  /// What differs by three grey levels in all is ground: it stays far from what makes an edge.
+  @Test func noiseStaysFaint() throws {
+    var image = LuminanceImage(width: 200, height: 200, luminance: 100)
+    for i in image.pixels.indices { image.pixels[i] += UInt8(i * 7 % 4) }
+    let evened = try #require(image.view.withPlane { LightMap($0)?.evened($0) } ?? nil)
+    #expect(evened.pixels.allSatisfy { (110...146).contains($0) })
+    #expect(Self.isUneven(image) == false)
+  }
+
+  @Test func picturesSmallerThanAWindow() {
+    #expect(Self.isUneven(LuminanceImage(width: 71, height: 400, luminance: 9)) == nil)
+    #expect(Self.isUneven(LuminanceImage(width: 1, height: 1, luminance: 9)) == nil)
+    #expect(Self.isUneven(LuminanceImage(width: 72, height: 72, luminance: 9)) == false)
+  }
+}
