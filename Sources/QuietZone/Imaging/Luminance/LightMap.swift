@@ -34,16 +34,16 @@ struct LightMap {
     }
   }
 
-  /// Deviation from the mean, as a share of it, of places that hold print: paper in a gradient of light has less.
+  /// Deviation from the mean, as a share of it, of places that hold print: a gradient on paper has less.
   private static let printed: Float = 0.15
   /// Light of a place in shadow, as a share of that of the lightest printed places.
   private static let shadow: Float = 0.62
   /// Share of the printed places that lie in shadow where light differs so much that it matters.
   private static let shadowShare: Float = 0.04
-  /// Of the printed places so many are as light as the lightest or lighter, in a hundred: a lamp is not paper.
+  /// Of a hundred printed places so many are as light as the lightest or lighter: a lamp is no paper.
   private static let lightestShare = 10
 
-  /// Whether some of what is printed lies in shadow beside other print in the light, or was printed on darker ground.
+  /// Whether some of what is printed lies in shadow beside other print in the light, or on darker ground.
   var isUneven: Bool {
     // Places by their light: mean and one deviation, about that of paper.
     var places = [Int](repeating: 0, count: 256)
@@ -61,8 +61,8 @@ struct LightMap {
     return Float(dark) > Float(count) * Self.shadowShare
   }
 
-  /// The picture that this is the light of as the difference of each pixel from the mean around it, measured in
-  /// deviations: paper in shadow becomes as light as paper in the sun, and faint print as dark as any.
+  /// The picture that this is the light of as the difference of each pixel from the mean around it, measured
+  /// in deviations: paper in shadow becomes as light as paper in the sun, and faint print as dark as any.
   @_optimize(speed)
   func evened(_ plane: PixelPlane) -> LuminanceImage? {
     let edge = Float(1 << Self.cellShift)
@@ -71,7 +71,7 @@ struct LightMap {
     var mean = [Float](repeating: 0, count: columns), gain = mean
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
       for y in 0..<height {
-        // Between the middles of two rows of cells, and of two columns; as there beyond the first and the last.
+        // Between the middles of two rows of cells, and of two columns; beyond the outermost as there.
         let place = min(max((Float(y) + 0.5) / edge - 0.5, 0), Float(rows - 1))
         let upper = min(Int(place), rows - 2)
         let weight = place - Float(upper)

@@ -30,12 +30,13 @@ struct MatrixReader {
   /// The share of what has not been spent that each kind of finder gets there.
   private static let evenedShare = 6
 
-  /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix symbol nor
-  /// one of `others`, barcodes of other kinds; and where matrix symbols have been and the light is uneven, as more of
-  /// them may lie in the shadow.
+  /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix symbol
+  /// nor one of `others`, barcodes of other kinds; and where matrix symbols have been and light is uneven, as
+  /// more of them may lie in the shadow.
   mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
     let isEmpty = finds.barcodes.isEmpty
-    guard !isEmpty || others == 0 else { return }
+    let isFull = finds.barcodes.count + others >= options.maximumCount
+    guard !isEmpty || others == 0, !isFull, !finds.shouldStop else { return }
     var pyramid = Pyramid(picture)
     let level = pyramid.level(ofAtMost: Self.mostPixelsEvened)
     _ = pyramid.withPlane(level) { plane in
@@ -51,7 +52,6 @@ struct MatrixReader {
     let known = finds.barcodes.count
     var options = options
     options.maximumCount -= others
-    guard known < options.maximumCount else { return }
     var reader = MatrixReader(options, allowance: finds.budgets.left / Self.evenedShare)
     for var barcode in finds.barcodes {
       barcode.outline = level.inPlane(barcode.outline)
