@@ -29,14 +29,18 @@ struct MatrixReader {
   private static let mostPixelsEvened = 16_000_000
   /// The share of what has not been spent that each kind of finder gets there.
   private static let evenedShare = 6
+  /// Matrix symbols that make more of them likely: most pictures with one have no other.
+  private static let several = 2
 
   /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix symbol
-  /// nor one of `others`, barcodes of other kinds; and where matrix symbols have been and light is uneven, as
-  /// more of them may lie in the shadow.
+  /// nor one of `others`, barcodes of other kinds; and where several matrix symbols have been and light is
+  /// uneven, as more of them may lie in the shadow.
   mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
     let isEmpty = finds.barcodes.isEmpty
     let isFull = finds.barcodes.count + others >= options.maximumCount
-    guard !isEmpty || others == 0, !isFull, !finds.shouldStop else { return }
+    guard isEmpty ? others == 0 : finds.barcodes.count >= Self.several, !isFull, !finds.shouldStop else {
+      return
+    }
     var pyramid = Pyramid(picture)
     let level = pyramid.level(ofAtMost: Self.mostPixelsEvened)
     _ = pyramid.withPlane(level) { plane in
