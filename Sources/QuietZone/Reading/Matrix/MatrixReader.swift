@@ -47,24 +47,9 @@ struct MatrixReader {
       guard let light = LightMap(plane), isEmpty || light.isUneven, let image = light.evened(plane) else {
         return
       }
-      readEvened(image, PictureLevel(scale: Self.scale(level)), beside: others)
-    }
-  }
-
-  /// Reads a level in even light, but for what has been read already.
-  private mutating func readEvened(_ image: LuminanceImage, _ level: PictureLevel, beside others: Int) {
-    let known = finds.barcodes.count
-    var options = options
-    options.maximumCount -= others
-    var reader = MatrixReader(options, allowance: finds.budgets.left / Self.evenedShare)
-    for var barcode in finds.barcodes {
-      barcode.outline = level.inPlane(barcode.outline)
-      reader.finds.add(barcode)
-    }
-    image.view.withPlane { reader.read($0) }
-    for var barcode in reader.finds.barcodes[known...] {
-      barcode.outline = level.inPicture(barcode.outline)
-      finds.add(barcode)
+      let scale = Self.scale(level)
+      let allowance = finds.budgets.left / Self.evenedShare
+      readCopy(image, scale: Point2D(x: scale, y: scale), allowance: allowance, beside: others)
     }
   }
 
@@ -154,13 +139,32 @@ struct MatrixReader {
     let scale = Self.scale(level)
     for isWide in [true, false] where finds.barcodes.isEmpty && !finds.shouldStop {
       guard let image = isWide ? plane.halvedInWidth() : plane.halvedInHeight() else { continue }
-      var reader = MatrixReader(options, allowance: allowance)
-      image.view.withPlane { reader.read($0) }
       let (x, y) = isWide ? (2 * scale, scale) : (scale, 2 * scale)
-      for var barcode in reader.finds.barcodes {
-        barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * x, y: $0.y * y) }
-        finds.add(barcode)
-      }
+      readCopy(image, scale: Point2D(x: x, y: y), allowance: allowance)
+    }
+  }
+
+  /// Reads a copy of the picture by the passes that every picture gets, but for what has been read already.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels of the picture that one of the copy's is wide and high.
+  ///   - allowance: steps that each kind of finder may spend.
+  ///   - others: barcodes of other kinds that count towards the most wanted.
+  private mutating func readCopy(
+    _ image: LuminanceImage, scale: Point2D, allowance: Int, beside others: Int = 0
+  ) {
+    var options = options
+    options.maximumCount -= others
+    var reader = MatrixReader(options, allowance: allowance)
+    let known = finds.barcodes.count
+    for var barcode in finds.barcodes {
+      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }
+      reader.finds.add(barcode)
+    }
+    image.view.withPlane { reader.read($0) }
+    for var barcode in reader.finds.barcodes[known...] {
+      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * scale.x, y: $0.y * scale.y) }
+      finds.add(barcode)
     }
   }
 }

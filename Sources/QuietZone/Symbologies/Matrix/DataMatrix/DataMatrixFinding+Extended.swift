@@ -66,8 +66,9 @@ extension DataMatrixFinding {
   private static let before = (depths: 0.4, pixels: 0.8)
   /// The widest gap behind which an arm goes on, modules, or a share of its length where that is more.
   private static let widestGap = (modules: 3.2, share: 0.12)
-  /// Fewest modules of ink beyond it.
-  private static let leastInk = 1.5
+  /// Least ink beyond it: modules, or a share of how far the arm goes on where that is more, so that more of
+  /// it is there than is missing.
+  private static let leastInk = (modules: 1.5, share: 0.5)
 
   /// Where an arm ends that goes on beyond `end`, `depth` thick; `nil` where it does not.
   private func reach(
@@ -87,8 +88,8 @@ extension DataMatrixFinding {
       }
       k += 1
     }
-    // More of it must be there than is missing.
-    guard last > 2 * module, Double(met) > max(last * 0.5, Self.leastInk * module) else { return nil }
+    let least = max(last * Self.leastInk.share, Self.leastInk.modules * module)
+    guard last > 2 * module, Double(met) > least else { return nil }
     return end + way * (last + 0.5)
   }
 }

@@ -17,8 +17,9 @@ enum StackedOutline {
       guard side.direction.y != 0 else { return nil }
       return side.origin + side.direction * ((offset - side.origin.y) / side.direction.y)
     }
-    let end = Float(rows) - 0.5
-    guard let a = corner(first, rowLine: near, row: -0.5), let b = corner(last, rowLine: far, row: -0.5),
+    // Rows are counted at their middles.
+    let (begin, end) = (Float(-0.5), Float(rows) - 0.5)
+    guard let a = corner(first, rowLine: near, row: begin), let b = corner(last, rowLine: far, row: begin),
       let c = corner(last, rowLine: far, row: end),
       let d = corner(first, rowLine: near, row: end)
     else { return nil }
