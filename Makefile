@@ -6,12 +6,14 @@ SHELL := bash
 
 # Warnings are errors here, and not where others build the package.
 export QUIETZONE_STRICT := 1
+# Traits become options of the compiler in the order of a hashed set: with another one everything would be built anew.
+export SWIFT_DETERMINISTIC_HASHING := 1
 
 # Release everywhere: reading pictures in a debug build is slower by an order of magnitude. Tests are built in a
 # place of their own, since they need other flags and would throw the program's build away each time. What builds
 # once and changes nothing in between, as CI does, sets QUIETZONE_ONE_BUILD: then the programs are those that the
 # tests bring, and Scripts/build leaves them as they are.
-SWIFT_TEST := SWIFT_DETERMINISTIC_HASHING=1 swift test --traits CommandLine,Media -c release -Xswiftc -enable-testing \
+TEST_FLAGS := --traits CommandLine,Media -c release -Xswiftc -enable-testing \
 	--scratch-path $(if $(QUIETZONE_ONE_BUILD),.build,.build-test)
 SWIFT_SOURCES := Package.swift Sources Server Apps Tests Snippets Benchmarks Fuzzing
 SECONDS ?= 60
@@ -37,7 +39,9 @@ run: setup ## Makes a coloured QR code, photographs it with a synthetic camera, 
 	@Scripts/demonstrate
 
 test: setup ## Runs all tests, or those of FILTER=name.
-	$(SWIFT_TEST) $(if $(FILTER),--filter '$(FILTER)')
+	@# Apart: swift test has an option of its own for the compiler, which no program is built with.
+	swift build --build-tests $(TEST_FLAGS)
+	swift test --skip-build $(TEST_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 	$(if $(FILTER),,$(MAKE) --no-print-directory test-web test-server test-browser test-npm)
 
 test-web: ## Tests what decides in the web application: titles, verbs, masking, exports; needs Node 20 and nothing else.
