@@ -34,33 +34,6 @@ struct LightMap {
     }
   }
 
-  /// Deviation from the mean, as a share of it, of places that hold print: a gradient on paper has less.
-  private static let printed: Float = 0.15
-  /// Light of a place in shadow, as a share of that of the lightest printed places.
-  private static let shadow: Float = 0.62
-  /// Share of the printed places that lie in shadow where light differs so much that it matters.
-  private static let shadowShare: Float = 0.04
-  /// Of a hundred printed places so many are as light as the lightest or lighter: a lamp is no paper.
-  private static let lightestShare = 10
-
-  /// Whether some of what is printed lies in shadow beside other print in the light, or on darker ground.
-  var isUneven: Bool {
-    // Places by their light: mean and one deviation, about that of paper.
-    var places = [Int](repeating: 0, count: 256)
-    var count = 0
-    for i in means.indices where deviations[i] > max(Self.printed * means[i], Self.noise) {
-      places[Int(min(means[i] + deviations[i], 255))] += 1
-      count += 1
-    }
-    var (lightest, above) = (255, 0)
-    while lightest > 0, (above + places[lightest]) * 100 < count * Self.lightestShare {
-      above += places[lightest]
-      lightest -= 1
-    }
-    let dark = places[..<Int(Float(lightest) * Self.shadow)].reduce(0, +)
-    return Float(dark) > Float(count) * Self.shadowShare
-  }
-
   /// The picture that this is the light of as the difference of each pixel from the mean around it, measured
   /// in deviations: paper in shadow becomes as light as paper in the sun, and faint print as dark as any.
   @_optimize(speed)

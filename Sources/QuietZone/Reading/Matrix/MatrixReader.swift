@@ -32,9 +32,9 @@ struct MatrixReader {
   /// Matrix symbols that make more of them likely: most pictures with one have no other.
   private static let several = 2
 
-  /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix symbol
-  /// nor one of `others`, barcodes of other kinds; and where several matrix symbols have been and light is
-  /// uneven, as more of them may lie in the shadow.
+  /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix
+  /// symbol nor one of `others`, barcodes of other kinds; and where several matrix symbols have been, as more
+  /// may lie in shadow.
   mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
     let isEmpty = finds.barcodes.isEmpty
     let isFull = finds.barcodes.count + others >= options.maximumCount
@@ -44,9 +44,7 @@ struct MatrixReader {
     var pyramid = Pyramid(picture)
     let level = pyramid.level(ofAtMost: Self.mostPixelsEvened)
     _ = pyramid.withPlane(level) { plane in
-      guard let light = LightMap(plane), isEmpty || light.isUneven, let image = light.evened(plane) else {
-        return
-      }
+      guard let image = LightMap(plane)?.evened(plane) else { return }
       let scale = Self.scale(level)
       let allowance = finds.budgets.left / Self.evenedShare
       readCopy(image, scale: Point2D(x: scale, y: scale), allowance: allowance, beside: others)
