@@ -24,14 +24,22 @@ function tone(frequency, after = 0, length = 0.14) {
 
 const hasSound = () => settings.sound && 'AudioContext' in globalThis;
 
+/**
+ * Not before a person has touched the page: browsers refuse it then, and complain on their console.
+ * @param {number | number[]} pattern  milliseconds
+ */
+function vibrate(pattern) {
+  if (settings.vibration && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
+}
+
 export function success() {
-  if (settings.vibration) navigator.vibrate?.(60);
+  vibrate(60);
   if (hasSound()) tone(1320);
 }
 
 /** One of those that are looked for is there: a bell of two tones, and felt twice. */
 export function bell() {
-  if (settings.vibration) navigator.vibrate?.([60, 60, 120]);
+  vibrate([60, 60, 120]);
   if (!hasSound()) return;
   tone(1047);
   tone(1568, 0.12, 0.5);
