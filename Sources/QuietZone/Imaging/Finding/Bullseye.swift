@@ -34,7 +34,7 @@ struct Bullseye {
   }
 
   /// The ellipse that a ring's middle line is closest to, as the coefficients of a x² + 2 b x y + c y² = 1
-  /// around ``center``, and how far the line is from it: 0 for an ellipse, above 0.2 for a square.
+  /// around ``center``, and how far the line is from it: 0 for an ellipse, above 0.1 for a square.
   func ellipse(_ ring: Int) -> (a: Double, b: Double, c: Double, error: Double)? {
     var middles = [Double](repeating: 0, count: 32)
     for i in 0..<32 where radii[i][3] > 0 { middles[i] = (radii[i][ring - 1] + radii[i][ring]) / 2 }
