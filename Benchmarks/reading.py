@@ -76,17 +76,17 @@ def synthetic(count, seed):
 
 def photographs(corpora, formats):
     """Real photographs that hold a code of these formats or none at all, prepared as the ratchet does."""
-    import ratchet
+    from ratchet_pictures import load, prepare
     from ratchet_score import belongs
 
     families = FORMATS[formats][2]
     folder = os.path.join(BUILD, "ratchet-pictures")
-    for entry in ratchet.load(corpora):
+    for entry in load(corpora):
         holds_code = any(belongs(x.get("format"), family) for x in entry["expected"] for family in families)
         if entry["rotation"] or not (holds_code or entry["category"].startswith("falsepositives")):
             continue
         target = os.path.join(folder, entry["id"] + ".pgm")
-        ratchet.prepare((os.path.join(corpora, entry["path"]), target, entry["rotation"]))
+        prepare((os.path.join(corpora, entry["path"]), target, entry["rotation"]))
         yield target, entry["corpus"] if holds_code else entry["corpus"] + "/no code"
 
 

@@ -22,53 +22,10 @@ import shlex
 import subprocess
 import sys
 
+from ratchet_pictures import load, prepare
 from ratchet_score import FAMILIES, Score
 
 FALL = "category {}: {} of {} read, the record is {}"
-
-
-def prepare(job):
-    """Writes one picture as the reader takes it: upright by EXIF, on white, grey, turned."""
-    from PIL import Image, ImageOps
-
-    source, target, rotation = job
-    if os.path.exists(target):
-        return
-    picture = ImageOps.exif_transpose(Image.open(source))
-    if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
-        picture = picture.convert("RGBA")
-        ground = Image.new("RGBA", picture.size, "white")
-        picture = Image.alpha_composite(ground, picture)
-    picture = picture.convert("L")
-    if rotation:
-        turns = {90: Image.ROTATE_270, 180: Image.ROTATE_180, 270: Image.ROTATE_90}
-        picture = picture.transpose(turns[rotation])
-    os.makedirs(os.path.dirname(target), exist_ok=True)
-    part = f"{target}.{os.getpid()}"
-    picture.save(part, format="PPM")
-    os.replace(part, target)
-
-
-# What stands for the text in a set of photographs where nobody has read the symbol yet (as spelt there).
-UNKNOWN = "<unkown>"
-
-
-def load(corpora):
-    """Entries of the manifest that tell something, with their truth filled in."""
-    with open(os.path.join(corpora, "pooled.json"), encoding="utf-8") as file:
-        pooled = json.load(file)
-    entries = []
-    with open(os.path.join(corpora, "manifest.jsonl"), encoding="utf-8") as lines:
-        for line in lines:
-            entry = json.loads(line)
-            if any(symbol.get("text") == UNKNOWN for symbol in entry["expected"]):
-                continue
-            if entry["truth"] == "pooled":
-                entry["expected"] = pooled.get(entry["id"], [])
-            entry["pooled"] = pooled.get(entry["id"], [])
-            if entry["expected"] or entry["complete"]:
-                entries.append(entry)
-    return entries
 
 
 def run(command, entries, folder):
