@@ -1,6 +1,13 @@
 // The WebAssembly module as the proofs call it.
 import { readFileSync } from "node:fs";
 
+/** A binary PGM whose header is three lines: its size, the whole file, and in that its pixels. */
+export function graymap(path) {
+  const file = readFileSync(path);
+  const head = file.toString("latin1", 0, 40).match(/^P5\n(\d+) (\d+)\n\d+\n/);
+  return { width: Number(head[1]), height: Number(head[2]), file, pixels: file.subarray(head[0].length) };
+}
+
 /** Loads the module at a path, which must import nothing, and gives its functions and ways to call them. */
 export async function loadModule(path) {
   const module = await WebAssembly.compile(readFileSync(path));
@@ -23,18 +30,9 @@ export async function loadModule(path) {
     return bytes;
   }
 
-  /** Reads, or examines, a binary PGM whose header is three lines. */
+  /** Reads, or examines, a binary PGM, see graymap. */
   function readPicture({ path: picture, options }, look = engine.qz_read) {
-    const file = readFileSync(picture);
-    let place = 0;
-    const lines = [];
-    while (lines.length < 3) {
-      const end = file.indexOf(10, place);
-      lines.push(file.toString("latin1", place, end));
-      place = end + 1;
-    }
-    const [width, height] = lines[1].split(" ").map(Number);
-    const pixels = file.subarray(place);
+    const { width, height, pixels } = graymap(picture);
     const address = lend(pixels);
     const optionAddress = lend(options);
     const answer = take(look(address, pixels.length, width, height, width, optionAddress, options.length));
