@@ -33,6 +33,9 @@ struct ConcentricFinder {
     return found
   }
 
+  /// Grey levels that the light ring is lighter than the inner square, at least, in the middles of its two runs:
+  /// less is grain.
+  private static let leastContrast = 8
   /// How far around a place that could not be outlined no other is tried, modules of it.
   private static let refusedReach = 0.4
 
@@ -42,10 +45,14 @@ struct ConcentricFinder {
     _ edges: borrowing RowEdges, in dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
     refused: inout RefusedPlaces, spending budget: inout WorkBudget
   ) {
-    edges.forEachFinderWindow(middle: middle) { first, end, middle, isInverted in
-      let start = Point2D(x: middle, y: Double(y) + 0.5)
+    let line = plane.row(y)
+    edges.forEachFinderWindow(middle: middle) { window, isInverted in
+      let (near, inner, far) = (Int(line[window.near]), Int(line[Int(window.middle)]), Int(line[window.far]))
+      let contrast = isInverted ? inner - max(near, far) : min(near, far) - inner
+      guard contrast >= Self.leastContrast else { return }
+      let start = Point2D(x: window.middle, y: Double(y) + 0.5)
       budget.spend(20)
-      guard let (center, module) = dark.confirm(start, width: end - first, isInverted: isInverted),
+      guard let (center, module) = dark.confirm(start, width: window.width, isInverted: isInverted),
         !found.contains(where: { $0.covers(center) && $0.isInverted == isInverted }),
         !refused.contains(start)
       else { return }
@@ -61,12 +68,21 @@ struct ConcentricFinder {
   }
 }
 
+/// Five runs of a row in proportion: columns of it.
+private struct FinderWindow {
+  /// Of all five, pixels.
+  var width: Int
+  /// The middles of the second, third and fourth run.
+  var near: Int
+  var middle: Double
+  var far: Int
+}
+
 extension RowEdges {
-  /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1 with its first column, the column after
-  /// its last, the middle of the third run, which has as many pixels as `range` says, and whether that run is
-  /// light.
+  /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1, the third of which has as many pixels as
+  /// `range` says, and with whether that run is light.
   fileprivate func forEachFinderWindow(
-    middle range: ClosedRange<Int>, _ body: (Int, Int, Double, Bool) -> Void
+    middle range: ClosedRange<Int>, _ body: (FinderWindow, Bool) -> Void
   ) {
     positions.withUnsafeBytes { bytes in
       var i = 0
@@ -76,7 +92,7 @@ extension RowEdges {
           let k = i &+ candidates.trailingZeroBitCount &>> 3
           candidates &= candidates &- 1
           if k < count &- 5, let window = Self.window(bytes, k, range: range) {
-            body(window.first, window.end, window.middle, (k & 1 == 0) != startsDark)
+            body(window, (k & 1 == 0) != startsDark)
           }
         }
         i &+= 8
@@ -108,7 +124,7 @@ extension RowEdges {
   /// The window that begins at position `i`; `nil` when its runs are not in proportion.
   @inline(__always) private static func window(
     _ bytes: UnsafeRawBufferPointer, _ i: Int, range: ClosedRange<Int>
-  ) -> (first: Int, end: Int, middle: Double)? {
+  ) -> FinderWindow? {
     func load(_ k: Int) -> Int {
       Int(bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: Int32.self))
     }
@@ -124,7 +140,8 @@ extension RowEdges {
     if abs(b &+ c &- 4 &* d) > slack || abs(c &+ d &- 4 &* b) > slack { return nil }
     if 5 &* (min(a, e) &+ min(b, d)) > 2 &* inner &+ slack { return nil }
     if 5 &* min(a, e) > 2 &* inner &+ 5 { return nil }
-    return (e0, e5, Double(e2 &+ e3) / 2)
+    return FinderWindow(
+      width: e5 &- e0, near: (e1 &+ e2) &>> 1, middle: Double(e2 &+ e3) / 2, far: (e3 &+ e4) &>> 1)
   }
 }
 

@@ -4,71 +4,62 @@ struct LightMap {
   private static let cellShift = 3
   /// Of a cell every fourth row is looked at: what neighbours have in common is known from a part of them.
   private static let rowStep = 4
+  /// Pixels of a cell that are looked at.
+  private static let pixelsOfCell = 1 << (2 * cellShift) / rowStep
   /// Light is what the pixels of such a part of the shorter side have in common.
   private static let windowsOnSide = 24
   /// Least pixels from the middle of a window to its edge: a window holds some modules of both colours.
   private static let leastReach = 32
-  /// Grey levels of deviation in paper or ink alone: noise must not become contrast.
-  private static let noise: Float = 8
+  /// The most: a window's sum of squares has 32 bits.
+  private static let mostReach = 240
+  /// Grey levels of deviation in paper or ink alone: noise must not become contrast. With 8 grain makes twice
+  /// as many places look like finder patterns and costs half as much again, for one symbol more.
+  private static let noise: Float = 16
   /// Grey levels of deviation afterwards, everywhere.
-  private static let evenDeviation: Float = 56
+  private static let evenDeviation: Float = 64
 
   private let columns: Int
   private let rows: Int
-  /// Mean and deviation of the grey around each cell, row by row.
-  private var means: [Float]
-  private var deviations: [Float]
+  /// Mean of the grey around each cell, 1/64 grey levels, row by row.
+  private var means: [Int16]
+  /// How often the deviation of the grey around each cell goes into the even one, 1/1024, row by row.
+  private var gains: [Int16]
 
   /// `nil` where a picture is smaller than a window.
   init?(_ plane: PixelPlane) {
     columns = plane.width >> Self.cellShift
     rows = plane.height >> Self.cellShift
     let side = min(plane.width, plane.height)
-    let reach = max(Self.leastReach, side / (2 * Self.windowsOnSide)) >> Self.cellShift
+    let reach = min(max(Self.leastReach, side / (2 * Self.windowsOnSide)), Self.mostReach) >> Self.cellShift
     guard columns > 2 * reach, rows > 2 * reach else { return nil }
-    (means, deviations) = Self.cells(plane, columns: columns, rows: rows)
-    Self.blur(&means, columns: columns, rows: rows, reach: reach)
-    Self.blur(&deviations, columns: columns, rows: rows, reach: reach)
-    for i in means.indices {
-      deviations[i] = max(deviations[i] - means[i] * means[i], Self.noise * Self.noise).squareRoot()
+    var (sums, squares) = Self.cells(plane, columns: columns, rows: rows)
+    Self.sumUp(&sums, columns: columns, rows: rows, reach: reach)
+    Self.sumUp(&squares, columns: columns, rows: rows, reach: reach)
+    let window = 2 * reach + 1
+    let share = 1 / Float(window * window * Self.pixelsOfCell)
+    means = sums.map { Int16(Float($0) * share * 64) }
+    gains = sums.indices.map { i in
+      let mean = Float(sums[i]) * share
+      let variance = max(Float(squares[i]) * share - mean * mean, Self.noise * Self.noise)
+      return Int16(Self.evenDeviation / variance.squareRoot() * 1024)
     }
   }
 
   /// The picture that this is the light of as the difference of each pixel from the mean around it, measured
   /// in deviations: paper in shadow becomes as light as paper in the sun, and faint print as dark as any.
-  @_optimize(speed)
   func evened(_ plane: PixelPlane) -> LuminanceImage? {
-    let edge = Float(1 << Self.cellShift)
+    let edge = 1 << Self.cellShift
     let (width, height) = (plane.width, plane.height)
-    let gains = deviations.map { Self.evenDeviation / $0 }
-    var mean = [Float](repeating: 0, count: columns), gain = mean
+    var (mean, gain) = (LightRow(width: width), LightRow(width: width))
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
-      for y in 0..<height {
-        // Between the middles of two rows of cells, and of two columns; beyond the outermost as there.
-        let place = min(max((Float(y) + 0.5) / edge - 0.5, 0), Float(rows - 1))
-        let upper = min(Int(place), rows - 2)
-        let weight = place - Float(upper)
-        for i in 0..<columns {
-          let (a, b) = (upper &* columns &+ i, (upper &+ 1) &* columns &+ i)
-          mean[i] = means[a] + (means[b] - means[a]) * weight
-          gain[i] = gains[a] + (gains[b] - gains[a]) * weight
-        }
-        let line = plane.row(y)
-        let target = out.baseAddress.unsafelyUnwrapped + y &* width
-        var x = 0
-        for i in -1..<columns {
-          let (left, right) = (max(i, 0), min(i &+ 1, columns &- 1))
-          let middle = (i &+ 1) << Self.cellShift &+ 1 << (Self.cellShift - 1)
-          let end = i &+ 1 == columns ? width : min(width, middle)
-          let (slope, steep) = ((mean[right] - mean[left]) / edge, (gain[right] - gain[left]) / edge)
-          var (around, factor) = (mean[left] + slope / 2, gain[left] + steep / 2)
-          while x < end {
-            let value = 128 + (Float(line[x]) - around) * factor
-            target[x] = UInt8(min(max(value, 0), 255))
-            around += slope
-            factor += steep
-            x &+= 1
-          }
+      // Rows of pixels from the middle of one row of cells to that of the next; beyond the outermost as there.
+      for row in -1..<rows {
+        let cells = (max(row, 0) * columns, min(row + 1, rows - 1) * columns)
+        mean.fill(from: means, cells, columns: columns)
+        gain.fill(from: gains, cells, columns: columns)
+        let first = row * edge + edge / 2
+        for y in max(first, 0)..<(row + 1 == rows ? height : first + edge) {
+          Self.even(plane.row(y), into: out.baseAddress.unsafelyUnwrapped + y * width, &mean, &gain)
         }
       }
       count = width * height
@@ -76,15 +67,34 @@ struct LightMap {
     return LuminanceImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Mean and mean square of the pixels of each cell; what sticks out of the last ones is left out.
+  /// One row of the even picture, from a row of the picture and its light, which goes on to the next row.
+  @_optimize(speed)
+  private static func even(
+    _ line: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ mean: inout LightRow,
+    _ gain: inout LightRow
+  ) {
+    let width = mean.width
+    mean.withPointers { means, slopes in
+      gain.withPointers { gains, steeps in
+        for x in 0..<width {
+          let contrast = Int32(Int16(line[x]) &<< 6 &- means[x]) &* Int32(gains[x])
+          let value = 128 &+ Int16(truncatingIfNeeded: contrast &>> 16)
+          target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
+          means[x] &+= slopes[x]
+          gains[x] &+= steeps[x]
+        }
+      }
+    }
+  }
+
+  /// Sum and sum of squares of the pixels looked at in each cell; what sticks out of the last ones is left out.
   @_optimize(speed)
   private static func cells(
     _ plane: PixelPlane, columns: Int, rows: Int
-  ) -> (means: [Float], squares: [Float]) {
+  ) -> (sums: [UInt32], squares: [UInt32]) {
     let edge = 1 << cellShift
-    let share = 1 / Float(edge * edge / rowStep)
-    var means = [Float](repeating: 0, count: columns * rows)
-    var squares = means
+    var sums = [UInt32](repeating: 0, count: columns * rows)
+    var squares = sums
     for cellRow in 0..<rows {
       for column in 0..<columns {
         var sum = SIMD8<UInt16>(), square = SIMD8<UInt32>()
@@ -94,26 +104,89 @@ struct LightMap {
           sum &+= pixels
           square &+= SIMD8<UInt32>(truncatingIfNeeded: pixels &* pixels)
         }
-        means[cellRow &* columns &+ column] = Float(sum.wrappedSum()) * share
-        squares[cellRow &* columns &+ column] = Float(square.wrappedSum()) * share
+        sums[cellRow &* columns &+ column] = UInt32(sum.wrappedSum())
+        squares[cellRow &* columns &+ column] = square.wrappedSum()
       }
     }
-    return (means, squares)
+    return (sums, squares)
   }
 
-  /// The mean of the values within `reach` of each, across and down; windows at the border are moved inside.
+  /// The sum of the values within `reach` of each, across and down; windows at the border are moved inside.
   @_optimize(speed)
-  private static func blur(_ values: inout [Float], columns: Int, rows: Int, reach: Int) {
-    let share = 1 / Float(2 * reach + 1)
-    var sums = [Float](repeating: 0, count: max(columns, rows) + 1)
-    func along(_ first: Int, step: Int, count: Int) {
-      for i in 0..<count { sums[i + 1] = sums[i] + values[first &+ i &* step] }
-      for i in 0..<count {
-        let from = min(max(0, i - reach), count - 2 * reach - 1)
-        values[first &+ i &* step] = (sums[from + 2 * reach + 1] - sums[from]) * share
+  private static func sumUp(_ values: inout [UInt32], columns: Int, rows: Int, reach: Int) {
+    let window = 2 * reach + 1
+    let source = values
+    var sums = [UInt32](repeating: 0, count: columns)
+    for y in 0..<rows {
+      // Rows from `first` on make up the window of row y.
+      let first = min(max(0, y - reach), rows - window)
+      if y == 0 {
+        for row in 0..<window {
+          for x in 0..<columns { sums[x] &+= source[row &* columns &+ x] }
+        }
+      } else if y > reach, first == y - reach {
+        let (gone, next) = ((first - 1) * columns, (first + window - 1) * columns)
+        for x in 0..<columns { sums[x] = sums[x] &+ source[next &+ x] &- source[gone &+ x] }
+      }
+      var sum: UInt32 = 0
+      for x in 0..<window { sum &+= sums[x] }
+      for x in 0..<columns {
+        values[y &* columns &+ x] = sum
+        if x >= reach, x + reach + 1 < columns { sum = sum &+ sums[x + reach + 1] &- sums[x - reach] }
       }
     }
-    for y in 0..<rows { along(y * columns, step: 1, count: columns) }
-    for x in 0..<columns { along(x, step: columns, count: rows) }
+  }
+}
+
+/// Values of light for the pixels of one row of the picture after the other, between two rows of cells.
+private struct LightRow {
+  let width: Int
+  private var values: [Int16]
+  /// What each pixel's value gains from one row to the next.
+  private var slopes: [Int16]
+
+  init(width: Int) {
+    self.width = width
+    values = [Int16](repeating: 0, count: width)
+    slopes = values
+  }
+
+  /// Begins in the middle of one row of cells, on the way to that of another: where each begins in `cells`.
+  @_optimize(speed)
+  mutating func fill(from cells: [Int16], _ rows: (upper: Int, lower: Int), columns: Int) {
+    let width = width
+    withPointers { values, slopes in
+      var x = 0
+      for column in -1..<columns {
+        let (left, right) = (max(column, 0), min(column + 1, columns - 1))
+        var upper = cells[rows.upper + left], lower = cells[rows.lower + left]
+        let steps = (
+          upper: (cells[rows.upper + right] &- upper) &>> 3, lower: (cells[rows.lower + right] &- lower) &>> 3
+        )
+        // Pixels lie half a pixel beside the middles of cells.
+        upper &+= steps.upper / 2
+        lower &+= steps.lower / 2
+        let end = column + 1 == columns ? width : min(width, (column + 1) << 3 + 4)
+        while x < end {
+          let slope = (lower &- upper) &>> 3
+          values[x] = upper &+ slope / 2
+          slopes[x] = slope
+          upper &+= steps.upper
+          lower &+= steps.lower
+          x &+= 1
+        }
+      }
+    }
+  }
+
+  mutating func withPointers(
+    _ body: (_ values: UnsafeMutablePointer<Int16>, _ slopes: UnsafeMutablePointer<Int16>) -> Void
+  ) {
+    values.withUnsafeMutableBufferPointer { values in
+      slopes.withUnsafeMutableBufferPointer { slopes in
+        guard let values = values.baseAddress, let slopes = slopes.baseAddress else { return }
+        body(values, slopes)
+      }
+    }
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(evened.width == 640 && evened.height == 480)
     for x in [100, 110, 200, 440, 450, 600] {
       let grey = Int(evened.pixels[240 * 640 + x])
-      #expect(abs(grey - (x & 8 == 0 ? 72 : 184)) <= 6, "at \(x): \(grey)")
+      #expect(abs(grey - (x & 8 == 0 ? 64 : 192)) <= 6, "at \(x): \(grey)")
     }
   }
 
