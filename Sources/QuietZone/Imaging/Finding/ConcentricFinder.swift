@@ -33,7 +33,7 @@ struct ConcentricFinder {
     return found
   }
 
-  /// Grey levels that the light ring is lighter than the inner square, at least, in the middles of its two runs:
+  /// Grey levels that the light ring is lighter than the inner square, at least, in the middles of its runs:
   /// less is grain.
   private static let leastContrast = 8
   /// How far around a place that could not be outlined no other is tried, modules of it.
@@ -79,8 +79,8 @@ private struct FinderWindow {
 }
 
 extension RowEdges {
-  /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1, the third of which has as many pixels as
-  /// `range` says, and with whether that run is light.
+  /// Calls `body` for each window of five runs near 1 : 1 : 3 : 1 : 1, the third of which has as many pixels
+  /// as `range` says, and with whether that run is light.
   fileprivate func forEachFinderWindow(
     middle range: ClosedRange<Int>, _ body: (FinderWindow, Bool) -> Void
   ) {

@@ -52,7 +52,7 @@ struct LightMap {
     let (width, height) = (plane.width, plane.height)
     var (mean, gain) = (LightRow(width: width), LightRow(width: width))
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
-      // Rows of pixels from the middle of one row of cells to that of the next; beyond the outermost as there.
+      // From the middle of one row of cells to that of the next; beyond the outermost ones as there.
       for row in -1..<rows {
         let cells = (max(row, 0) * columns, min(row + 1, rows - 1) * columns)
         mean.fill(from: means, cells, columns: columns)
@@ -87,7 +87,8 @@ struct LightMap {
     }
   }
 
-  /// Sum and sum of squares of the pixels looked at in each cell; what sticks out of the last ones is left out.
+  /// Sum and sum of squares of the pixels looked at in each cell; what sticks out of the last ones is left
+  /// out.
   @_optimize(speed)
   private static func cells(
     _ plane: PixelPlane, columns: Int, rows: Int
