@@ -29,10 +29,11 @@ public struct BarcodeReader: Sendable {
   }
 
   private func look(at plane: PixelPlane, notes: Bool) -> Examination {
-    var matrix = MatrixReader(options)
-    if matrix.hasWork { matrix.read(plane) }
-    var linear = LineReader(options, limit: options.maximumCount - matrix.finds.barcodes.count)
-    linear.read(plane)
+    var (matrix, linear) = firstLook(at: plane)
+    if matrix.finds.barcodes.isEmpty, linear.found.isEmpty {
+      let found = lookBeyondEdges(of: plane)
+      if !found.isEmpty { return Examination(barcodes: found, sightings: []) }
+    }
     let unread = notes ? matrix.finds.unread + linear.unread : []
     if options.effort > .fast, matrix.hasWork {
       matrix.readEvened(plane, beside: linear.found.count)
@@ -41,5 +42,41 @@ public struct BarcodeReader: Sendable {
     let found = matrix.finds.barcodes + linear.found
     return Examination(
       barcodes: found, sightings: notes ? SightingJudge(plane).sightings(unread, beside: found) : [])
+  }
+
+  /// What every picture gets.
+  private func firstLook(at plane: PixelPlane) -> (matrix: MatrixReader, lines: LineReader) {
+    var matrix = MatrixReader(options)
+    if matrix.hasWork { matrix.read(plane) }
+    var lines = LineReader(options, limit: options.maximumCount - matrix.finds.barcodes.count)
+    lines.read(plane)
+    return (matrix, lines)
+  }
+
+  /// Pixels of paper around a drawing that ends where its symbol does, as a share of its longer side and at
+  /// most: a quiet zone, and room for the finders.
+  private static let margin = (share: 0.2, most: 100)
+
+  /// The matrix and stacked symbols of a drawing that ends where its symbol does, read with paper around it;
+  /// none where it is no drawing. Nor is a region one: what its edge cuts may go on beyond. Linear symbols
+  /// whose ends nothing in their midst resembles are read without paper; the others must not be.
+  private func lookBeyondEdges(of plane: PixelPlane) -> [Barcode] {
+    var reader = self
+    for entry in SymbologyCatalogue.entries where entry.linear != nil {
+      reader.options.symbologies.remove(SymbologySet(entry.symbology))
+    }
+    guard options.effort > .fast, options.region == nil, !reader.options.symbologies.isEmpty,
+      let paper = plane.paperBeyondEdges
+    else { return [] }
+    let margin = min(Int(Double(max(plane.width, plane.height)) * Self.margin.share) + 1, Self.margin.most)
+    let found = plane.framed(margin, luminance: paper).view.withPlane { [reader] in
+      let (matrix, lines) = reader.firstLook(at: $0)
+      return matrix.finds.barcodes + lines.found
+    }
+    return (found ?? []).map { barcode in
+      var barcode = barcode
+      barcode.outline = barcode.outline.scaled(by: 1, dx: Double(-margin), dy: Double(-margin))
+      return barcode
+    }
   }
 }

@@ -163,7 +163,7 @@ struct LineScanner {
           starts.append((index, pattern, isReversed, isInverted))
         }
       }
-      for reading in readings {
+      for reading in readings where !isInverted || Self.isWhole(reading, row) {
         let (a, b) = Self.place(
           row, from: reading.first, to: reading.last, isReversed: isReversed, length: length)
         hits.append(Hit(reading: reading, begin: a, end: b, isReversed: isReversed, isInverted: isInverted))
@@ -173,6 +173,16 @@ struct LineScanner {
         fragments.append((part, a, b, isReversed, isInverted))
       }
     }
+  }
+
+  /// Dark space beside light bars that is a margin and no dark bar at the edge of the picture, 1/16 module.
+  private static let darkMargin = 4 * 16
+
+  /// Whether a symbol of light bars is a whole one and not what lies between the outermost dark bars of a
+  /// picture that cuts a dark one: where it goes from end to end, a check character or margins must say so.
+  private static func isWhole(_ reading: LinearReading, _ row: RunRow) -> Bool {
+    reading.first > 1 || reading.last < row.count - 2 || reading.details.check == .verified
+      || min(reading.quietZone.left, reading.quietZone.right) >= darkMargin
   }
 
   /// The bars that have some light space before them: what no symbology begins without.

@@ -41,7 +41,7 @@ struct BarsOnly2of5 {
     let last = next + 2 * stopBars - 2
     guard digits.count >= 4, widths.isPlausible,
       hasNarrowSpaces(row, from: next, count: stopBars - 1, widths: widths),
-      let more = LightSpace.linesMore(row, first: first, to: last, widths: widths, isFramed: stopBars > 2)
+      let more = LightSpace.linesMore(row, first: first, to: last, widths: widths, isFramed: false)
     else { return nil }
     let check = TwoOfFive.checkState(digits)
     return LinearReading(

@@ -1,0 +1,57 @@
+extension PixelPlane {
+  /// Rows of which one is looked at: a drawing is one all over.
+  private static let rowStep = 4
+  /// Grey levels from the ink to the paper of a drawing, at least.
+  private static let leastSpan = 100
+  /// Grey levels by which pixels of ink, and of paper, differ in a drawing; and the share of all pixels that
+  /// are one or the other, edges aside. Where a picture was taken by a camera, grain alone is more.
+  private static let flatness = (levels: 2, share: 0.9)
+  /// The share of all pixels that is ink, at least, and that is paper.
+  private static let leastShare = 0.05
+  /// Dark pixels along an edge where a symbol ends there, as a share of the edge.
+  private static let leastInkShare = 0.125
+
+  /// The grey of the paper where the picture is drawn, not photographed, and cut out to the very edge of what
+  /// is drawn: ink stands along two edges that face each other. `nil` otherwise.
+  ///
+  /// In a photograph the edge may cut a symbol anywhere; who draws one leaves none of it out.
+  var paperBeyondEdges: UInt8? {
+    guard let (ink, paper) = drawnIn else { return nil }
+    let middle = (ink + paper) / 2
+    func hasInk(_ count: Int, _ place: (Int) -> (x: Int, y: Int)) -> Bool {
+      var dark = 0
+      for i in 0..<count {
+        let (x, y) = place(i)
+        if Int(pixel(x: x, y: y)) < middle { dark += 1 }
+      }
+      return Double(dark) >= Self.leastInkShare * Double(count)
+    }
+    let isWide = hasInk(height) { (0, $0) } && hasInk(height) { (width - 1, $0) }
+    let isHigh = hasInk(width) { ($0, 0) } && hasInk(width) { ($0, height - 1) }
+    return isWide || isHigh ? UInt8(paper) : nil
+  }
+
+  /// The two greys of a drawing; `nil` for a photograph.
+  private var drawnIn: (ink: Int, paper: Int)? {
+    var histogram = [Int](repeating: 0, count: 256)
+    var count = 0
+    for y in stride(from: 0, to: height, by: Self.rowStep) {
+      let line = row(y)
+      for x in 0..<width { histogram[Int(line[x])] += 1 }
+      count += width
+    }
+    func pixels(near grey: Int) -> Int {
+      let near = max(0, grey - Self.flatness.levels)...min(255, grey + Self.flatness.levels)
+      return histogram[near].reduce(0, +)
+    }
+    /// The commonest grey below, or above, the commonest of all.
+    func commonest(in greys: Range<Int>) -> Int? { greys.max { histogram[$0] < histogram[$1] } }
+    guard let first = commonest(in: 0..<256),
+      let second = [0..<max(0, first - Self.leastSpan), min(256, first + Self.leastSpan)..<256]
+        .compactMap(commonest).max(by: { histogram[$0] < histogram[$1] }),
+      Double(pixels(near: first) + pixels(near: second)) >= Self.flatness.share * Double(count),
+      Double(pixels(near: second)) >= Self.leastShare * Double(count)
+    else { return nil }
+    return (min(first, second), max(first, second))
+  }
+}
