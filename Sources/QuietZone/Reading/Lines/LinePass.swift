@@ -103,6 +103,10 @@ extension LinePass {
       LinePass(
         lines: .bisecting(first: 20, count: 5),
         filters: [LineFilter(width: 7, sensitivity: 36, sharpening: 2)], calledFor: .linear),
+      // Grain, moiré and voids of print in bars many pixels wide: edges a few pixels apart are no bars.
+      LinePass(
+        lines: .bisecting(first: 25, count: 5),
+        filters: [LineFilter(width: 9, sensitivity: 64, smoothing: 4)], calledFor: .linear),
       // Damage: lines that lie together share what damages them, so many are looked at, all over the region.
       LinePass(lines: .even(count: 60), filters: [.plain], follow: .votes, calledFor: .someVotes),
       lowRows(readsStacked: readsStacked),

@@ -33,13 +33,17 @@ struct LineReader {
     let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
       plane, shouldStop: { stop?() ?? false })
     unread = regions.prefix(Self.mostUnread).map(place)
+    // Regions that were worth every pass and showed nothing.
+    var vain = 0
     for (rank, region) in regions.enumerated() {
       if isDone { return }
-      let isPromising = options.effort == .thorough || isPromising(region, rank: rank)
+      let isPromising = options.effort == .thorough || isPromising(region, after: vain)
       // Letters and leaves make more regions than bars do.
       if !isPromising, rank > 1, region.coherence < Self.mixed { continue }
       if isRead(region) { continue }
+      let count = found.count
       read(RegionFrame(plane, region, isPromising: isPromising))
+      if isPromising, found.count == count { vain += 1 }
     }
     // Where bars have been read as regions, lines over everything seldom find more.
     if isDone || !found.isEmpty && options.effort < .thorough { return }
@@ -94,12 +98,17 @@ struct LineReader {
   private static let pure = 0.9
   private static let mixed = 0.7
 
-  /// Whether a region deserves every pass: the largest ones do, and what shows nothing but bars; once
-  /// something has been read, the rest is text for the most part.
-  private func isPromising(_ region: BarRegion, rank: Int) -> Bool {
-    if region.coherence > Self.pure { return rank < 6 }
-    if region.coherence < Self.mixed { return rank < 1 }
-    return rank < (found.isEmpty ? 4 : 1)
+  /// How many regions may be looked at in vain before others are not worth every pass any more: such as show
+  /// nothing but bars, others before something has been read, and after it.
+  private static let mostVain = (pure: 6, others: 4, beside: 1)
+
+  /// Whether a region deserves every pass, after so many that did and showed nothing: what shows nothing but
+  /// bars does longest, and once something has been read, the rest is text for the most part. Regions that
+  /// were read do not count: a sheet of labels is read to its end.
+  private func isPromising(_ region: BarRegion, after vain: Int) -> Bool {
+    if region.coherence > Self.pure { return vain < Self.mostVain.pure }
+    if region.coherence < Self.mixed { return vain < 1 }
+    return vain < (found.isEmpty ? Self.mostVain.others : Self.mostVain.beside)
   }
 
   /// All of the picture as if it were one region of upright or of lying bars.
