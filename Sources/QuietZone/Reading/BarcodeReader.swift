@@ -30,9 +30,8 @@ public struct BarcodeReader: Sendable {
 
   private func look(at plane: PixelPlane, notes: Bool) -> Examination {
     var (matrix, linear) = firstLook(at: plane)
-    if matrix.finds.barcodes.isEmpty, linear.found.isEmpty {
-      let found = lookBeyondEdges(of: plane)
-      if !found.isEmpty { return Examination(barcodes: found, sightings: []) }
+    if matrix.finds.barcodes.isEmpty, linear.found.isEmpty, let seen = lookBeyondEdges(of: plane) {
+      return seen
     }
     let unread = notes ? matrix.finds.unread + linear.unread : []
     if options.effort > .fast, matrix.hasWork {
@@ -58,25 +57,23 @@ public struct BarcodeReader: Sendable {
   private static let margin = (share: 0.2, most: 100)
 
   /// The matrix and stacked symbols of a drawing that ends where its symbol does, read with paper around it;
-  /// none where it is no drawing. Nor is a region one: what its edge cuts may go on beyond. Linear symbols
-  /// whose ends nothing in their midst resembles are read without paper; the others must not be.
-  private func lookBeyondEdges(of plane: PixelPlane) -> [Barcode] {
-    var reader = self
-    for entry in SymbologyCatalogue.entries where entry.linear != nil {
-      reader.options.symbologies.remove(SymbologySet(entry.symbology))
-    }
-    guard options.effort > .fast, options.region == nil, !reader.options.symbologies.isEmpty,
-      let paper = plane.paperBeyondEdges
-    else { return [] }
+  /// `nil` where it is no drawing, or shows none. Nor is a region one: what its edge cuts may go on beyond.
+  /// Linear symbols whose ends nothing in their midst resembles are read without paper; the others must not
+  /// be.
+  private func lookBeyondEdges(of plane: PixelPlane) -> Examination? {
+    guard options.effort > .fast, options.region == nil else { return nil }
+    var options = options
+    options.symbologies.subtract(.allLinear)
+    guard !options.symbologies.isEmpty, let paper = plane.paperBeyondEdges else { return nil }
+    let reader = BarcodeReader(options)
     let margin = min(Int(Double(max(plane.width, plane.height)) * Self.margin.share) + 1, Self.margin.most)
-    let found = plane.framed(margin, luminance: paper).view.withPlane { [reader] in
+    let found = plane.framed(margin, luminance: paper).view.withPlane {
       let (matrix, lines) = reader.firstLook(at: $0)
       return matrix.finds.barcodes + lines.found
     }
-    return (found ?? []).map { barcode in
-      var barcode = barcode
-      barcode.outline = barcode.outline.scaled(by: 1, dx: Double(-margin), dy: Double(-margin))
-      return barcode
-    }
+    guard let found, !found.isEmpty else { return nil }
+    var seen = Examination(barcodes: found, sightings: [])
+    seen.scale(by: 1, dx: Double(-margin), dy: Double(-margin))
+    return seen
   }
 }

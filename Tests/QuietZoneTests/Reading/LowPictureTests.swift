@@ -6,18 +6,6 @@ import Testing
 @Suite struct LowPictureTests {
   private static let wanted = SymbologySet.allLinear.subtracting(.onlyByName)
 
-  /// A row of `module` pixels a module with `quiet` modules of light on both sides, `rows` times.
-  private static func picture(_ symbol: Symbol, module: Int, quiet: Int, rows: Int) -> LuminanceImage? {
-    guard case .bars(let bars, _) = symbol.shape else { return nil }
-    var row = [UInt8](repeating: 255, count: quiet * module)
-    for (index, width) in bars.widths.enumerated() {
-      row += [UInt8](repeating: index & 1 == 0 ? 0 : 255, count: Int(width) * module)
-    }
-    row += [UInt8](repeating: 255, count: quiet * module)
-    return LuminanceImage(
-      width: row.count, height: rows, pixels: (0..<rows).flatMap { _ in row })
-  }
-
   private static func read(_ image: LuminanceImage) -> [String] {
     BarcodeReader(ReaderOptions(symbologies: wanted)).read(image.view).map {
       String(decoding: $0.content.bytes, as: UTF8.self)
@@ -27,21 +15,21 @@ import Testing
   @Test(arguments: [1, 2, 4, 11]) func aFewRowsAreEnoughForACheckedCode(_ rows: Int) throws {
     let symbol = try BarcodeWriter(.ean8).write("96385074")
     for (module, quiet) in [(1, 1), (2, 7)] {
-      let image = try #require(Self.picture(symbol, module: module, quiet: quiet, rows: rows))
+      let image = try #require(LuminanceImage.bars(symbol.bars, module: module, quiet: quiet, rows: rows))
       #expect(Self.read(image) == ["96385074"], "\(rows) rows, \(module) pixels a module")
     }
   }
 
   @Test func oneRowIsNotEnoughForACodeWithoutCheck() throws {
     let symbol = try BarcodeWriter(.interleaved2of5).write("1234")
-    let image = try #require(Self.picture(symbol, module: 3, quiet: 10, rows: 1))
+    let image = try #require(LuminanceImage.bars(symbol.bars, module: 3, quiet: 10, rows: 1))
     #expect(Self.read(image).isEmpty)
   }
 
   /// Both margins of a picture cut to its symbol are seen to the last pixel, whichever way it is turned.
   @Test func aPictureCutToItsSymbolIsReadFromBothEnds() throws {
     let symbol = try BarcodeWriter(.interleaved2of5).write("1515")
-    let image = try #require(Self.picture(symbol, module: 3, quiet: 1, rows: 50))
+    let image = try #require(LuminanceImage.bars(symbol.bars, module: 3, quiet: 1, rows: 50))
     let turned = LuminanceImage(width: image.width, height: image.height, pixels: image.pixels.reversed())
     #expect(Self.read(image) == ["1515"])
     #expect(Self.read(try #require(turned)) == ["1515"])

@@ -1,7 +1,7 @@
 /// How light and how rich in contrast a picture is around each of its places, and the picture without that.
 struct LightMap {
   /// Edge of the cells that light is measured in, pixels, as a power of two.
-  private static let cellShift = 3
+  fileprivate static let cellShift = 3
   /// Of a cell every fourth row is looked at: what neighbours have in common is known from a part of them.
   private static let rowStep = 4
   /// Pixels of a cell that are looked at.
@@ -15,15 +15,20 @@ struct LightMap {
   /// Grey levels of deviation in paper or ink alone: noise must not become contrast. With 8 grain makes twice
   /// as many places look like finder patterns and costs half as much again, for one symbol more.
   private static let noise: Float = 16
+  /// Fractions of a grey level that means have, and fractions of one that gains have, as powers of two: the
+  /// upper half of the product is what a grey level times a gain is.
+  private static let meanShift = 6
+  private static let gainShift = 16 - meanShift
   /// Grey levels of deviation afterwards, everywhere.
   private static let evenDeviation: Float = 64
 
   private let columns: Int
   private let rows: Int
-  /// Mean of the grey around each cell, 1/64 grey levels, row by row.
-  private var means: [Int16]
-  /// How often the deviation of the grey around each cell goes into the even one, 1/1024, row by row.
-  private var gains: [Int16]
+  /// Mean of the grey around each cell, grey levels shifted by ``meanShift``, row by row.
+  private let means: [Int16]
+  /// How often the deviation of the grey around each cell goes into the even one, shifted by ``gainShift``,
+  /// row by row.
+  private let gains: [Int16]
 
   /// `nil` where a picture is smaller than a window.
   init?(_ plane: PixelPlane) {
@@ -37,11 +42,11 @@ struct LightMap {
     Self.sumUp(&squares, columns: columns, rows: rows, reach: reach)
     let window = 2 * reach + 1
     let share = 1 / Float(window * window * Self.pixelsOfCell)
-    means = sums.map { Int16(Float($0) * share * 64) }
+    means = sums.map { Int16(Float($0) * share * Float(1 << Self.meanShift)) }
     gains = sums.indices.map { i in
       let mean = Float(sums[i]) * share
       let variance = max(Float(squares[i]) * share - mean * mean, Self.noise * Self.noise)
-      return Int16(Self.evenDeviation / variance.squareRoot() * 1024)
+      return Int16(Self.evenDeviation / variance.squareRoot() * Float(1 << Self.gainShift))
     }
   }
 
@@ -77,8 +82,8 @@ struct LightMap {
     mean.withPointers { means, slopes in
       gain.withPointers { gains, steeps in
         for x in 0..<width {
-          let contrast = Int32(Int16(line[x]) &<< 6 &- means[x]) &* Int32(gains[x])
-          let value = 128 &+ Int16(truncatingIfNeeded: contrast &>> 16)
+          let contrast = Int32(Int16(line[x]) &<< meanShift &- means[x]) &* Int32(gains[x])
+          let value = 128 &+ Int16(truncatingIfNeeded: contrast &>> (meanShift &+ gainShift))
           target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
           means[x] &+= slopes[x]
           gains[x] &+= steeps[x]
@@ -155,21 +160,22 @@ private struct LightRow {
   /// Begins in the middle of one row of cells, on the way to that of another: where each begins in `cells`.
   @_optimize(speed)
   mutating func fill(from cells: [Int16], _ rows: (upper: Int, lower: Int), columns: Int) {
-    let width = width
+    let (width, shift) = (width, LightMap.cellShift)
     withPointers { values, slopes in
       var x = 0
       for column in -1..<columns {
         let (left, right) = (max(column, 0), min(column + 1, columns - 1))
         var upper = cells[rows.upper + left], lower = cells[rows.lower + left]
         let steps = (
-          upper: (cells[rows.upper + right] &- upper) &>> 3, lower: (cells[rows.lower + right] &- lower) &>> 3
+          upper: (cells[rows.upper + right] &- upper) &>> shift,
+          lower: (cells[rows.lower + right] &- lower) &>> shift
         )
         // Pixels lie half a pixel beside the middles of cells.
         upper &+= steps.upper / 2
         lower &+= steps.lower / 2
-        let end = column + 1 == columns ? width : min(width, (column + 1) << 3 + 4)
+        let end = column + 1 == columns ? width : min(width, (column + 1) << shift + 1 << (shift - 1))
         while x < end {
-          let slope = (lower &- upper) &>> 3
+          let slope = (lower &- upper) &>> shift
           values[x] = upper &+ slope / 2
           slopes[x] = slope
           upper &+= steps.upper

@@ -99,15 +99,16 @@ struct LineReader {
   private static let mixed = 0.7
 
   /// How many regions may be looked at in vain before others are not worth every pass any more: such as show
-  /// nothing but bars, others before something has been read, and after it.
-  private static let mostVain = (pure: 6, others: 4, beside: 1)
+  /// nothing but bars, such as show other things as well, and others before something has been read and after
+  /// it.
+  private static let mostVain = (pure: 6, mixed: 1, others: 4, beside: 1)
 
   /// Whether a region deserves every pass, after so many that did and showed nothing: what shows nothing but
   /// bars does longest, and once something has been read, the rest is text for the most part. Regions that
   /// were read do not count: a sheet of labels is read to its end.
   private func isPromising(_ region: BarRegion, after vain: Int) -> Bool {
     if region.coherence > Self.pure { return vain < Self.mostVain.pure }
-    if region.coherence < Self.mixed { return vain < 1 }
+    if region.coherence < Self.mixed { return vain < Self.mostVain.mixed }
     return vain < (found.isEmpty ? Self.mostVain.others : Self.mostVain.beside)
   }
 
