@@ -47,8 +47,9 @@ public struct BarcodeReader: Sendable {
   private func firstLook(at plane: PixelPlane) -> (matrix: MatrixReader, lines: LineReader) {
     var matrix = MatrixReader(options)
     if matrix.hasWork { matrix.read(plane) }
-    var lines = LineReader(options, limit: options.maximumCount - matrix.finds.barcodes.count)
-    lines.read(plane)
+    let read = matrix.finds.barcodes
+    var lines = LineReader(options, limit: options.maximumCount - read.count)
+    lines.read(plane, outside: read.map(\.outline))
     return (matrix, lines)
   }
 

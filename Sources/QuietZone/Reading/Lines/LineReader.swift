@@ -26,7 +26,8 @@ struct LineReader {
 
   private var isDone: Bool { found.count >= limit || shouldStop }
 
-  mutating func read(_ plane: PixelPlane) {
+  /// Reads a picture, outside the outlines of matrix symbols that have been read in it, `covered`.
+  mutating func read(_ plane: PixelPlane, outside covered: [Quadrilateral]) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
     evidence.budget = Self.rowBudget(plane, options.effort)
     let stop = options.shouldStop
@@ -40,13 +41,14 @@ struct LineReader {
       let isPromising = options.effort == .thorough || isPromising(region, after: vain)
       // Letters and leaves make more regions than bars do.
       if !isPromising, rank > 1, region.coherence < Self.mixed { continue }
-      if isRead(region) { continue }
+      if isRead(region) || covered.contains(where: { $0.contains(region.center) }) { continue }
       let count = found.count
       read(RegionFrame(plane, region, isPromising: isPromising))
       if isPromising, found.count == count { vain += 1 }
     }
-    // Where bars have been read as regions, lines over everything seldom find more.
-    if isDone || !found.isEmpty && options.effort < .thorough { return }
+    // Where something has been read, lines over everything seldom find more.
+    let isEmpty = found.isEmpty && covered.isEmpty
+    if isDone || !isEmpty && options.effort < .thorough { return }
     for region in Self.wholePicture(plane) {
       read(RegionFrame(plane, region, isWholePicture: true))
       if isDone { return }

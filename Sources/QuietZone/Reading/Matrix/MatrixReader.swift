@@ -6,11 +6,15 @@ struct MatrixReader {
   /// The reading sides of the symbologies wanted, in the order of the catalogue.
   let decoders: [MatrixDecoder]
 
-  /// A reader that spends what the effort allows, or `allowance` where that is given.
-  init(_ options: ReaderOptions, allowance: Int? = nil) {
+  /// A reader of the symbologies wanted, by such finders as are given, that spends what the effort allows, or
+  /// `allowance` where that is given.
+  init(_ options: ReaderOptions, by finders: [MatrixFinder] = MatrixFinder.allCases, allowance: Int? = nil) {
     finds = MatrixFinds(options, allowance: allowance)
-    decoders = SymbologyCatalogue.entries.compactMap {
-      options.symbologies.contains($0.symbology) ? $0.matrix : nil
+    decoders = SymbologyCatalogue.entries.compactMap { entry in
+      guard options.symbologies.contains(entry.symbology), let decoder = entry.matrix,
+        finders.contains(decoder.finder)
+      else { return nil }
+      return decoder
     }
   }
 
@@ -27,6 +31,9 @@ struct MatrixReader {
 
   /// Pixels of a picture that is looked at in even light as it is; larger ones are at a smaller size.
   private static let mostPixelsEvened = 16_000_000
+  /// The same for borders and bullseyes in a picture in which nothing has been read: they would cost four
+  /// times as much as finder patterns do.
+  private static let mostPixelsInVain = 300_000
   /// The share of what has not been spent that each kind of finder gets there.
   private static let evenedShare = 6
   /// Matrix symbols that make more of them likely: most pictures with one have no other.
@@ -34,20 +41,37 @@ struct MatrixReader {
 
   /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix
   /// symbol nor one of `others`, barcodes of other kinds; and where several matrix symbols have been, as more
-  /// may lie in shadow.
+  /// of their kind may lie in shadow.
   mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
     let isEmpty = finds.barcodes.isEmpty
-    let isFull = finds.barcodes.count + others >= options.maximumCount
-    guard isEmpty ? others == 0 : finds.barcodes.count >= Self.several, !isFull, !finds.shouldStop else {
-      return
-    }
+    guard isEmpty ? others == 0 : finds.barcodes.count >= Self.several else { return }
     var pyramid = Pyramid(picture)
-    let level = pyramid.level(ofAtMost: Self.mostPixelsEvened)
+    if options.effort == .thorough || !isEmpty {
+      let finders = options.effort == .thorough ? MatrixFinder.allCases : findersThatFound
+      return readEvened(&pyramid, by: finders, most: Self.mostPixelsEvened, beside: others)
+    }
+    readEvened(&pyramid, by: [.finderPatterns], most: Self.mostPixelsEvened, beside: others)
+    guard finds.barcodes.isEmpty else { return }
+    readEvened(&pyramid, by: [.bullseyes, .borders], most: Self.mostPixelsInVain, beside: others)
+  }
+
+  private var findersThatFound: [MatrixFinder] {
+    finds.barcodes.compactMap { SymbologyCatalogue.entry($0.symbology)?.matrix?.finder }
+  }
+
+  private mutating func readEvened(
+    _ pyramid: inout Pyramid, by finders: [MatrixFinder], most pixels: Int, beside others: Int
+  ) {
+    guard finders.contains(where: needs), finds.barcodes.count + others < options.maximumCount,
+      !finds.shouldStop
+    else { return }
+    let level = pyramid.level(ofAtMost: pixels)
     _ = pyramid.withPlane(level) { plane in
       guard let image = LightMap(plane)?.evened(plane) else { return }
       let scale = Self.scale(level)
       let allowance = finds.budgets.left / Self.evenedShare
-      readCopy(image, scale: Point2D(x: scale, y: scale), allowance: allowance, beside: others)
+      readCopy(
+        image, scale: Point2D(x: scale, y: scale), by: finders, allowance: allowance, beside: others)
     }
   }
 
@@ -67,7 +91,8 @@ struct MatrixReader {
     case .fromSmallToLarge:
       readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), in: pass.surroundings)
     case .halfAndWhole:
-      let level = pyramid.level(ofAtMost: pass.mostPixels)
+      let isThorough = options.effort == .thorough
+      let level = pyramid.level(ofAtMost: isThorough ? pass.mostPixels : Self.mostPixelsInVain)
       finds.budgets.borders = WorkBudget(unspent * 2 / 3)
       readBorders(&pyramid, [level + 1, level], in: pass.surroundings)
     case .doubled:
@@ -146,14 +171,16 @@ struct MatrixReader {
   ///
   /// - Parameters:
   ///   - scale: pixels of the picture that one of the copy's is wide and high.
+  ///   - finders: what is looked for.
   ///   - allowance: steps that each kind of finder may spend.
   ///   - others: barcodes of other kinds that count towards the most wanted.
   private mutating func readCopy(
-    _ image: LuminanceImage, scale: Point2D, allowance: Int, beside others: Int = 0
+    _ image: LuminanceImage, scale: Point2D, by finders: [MatrixFinder] = MatrixFinder.allCases,
+    allowance: Int, beside others: Int = 0
   ) {
     var options = options
     options.maximumCount -= others
-    var reader = MatrixReader(options, allowance: allowance)
+    var reader = MatrixReader(options, by: finders, allowance: allowance)
     let known = finds.barcodes.count
     for var barcode in finds.barcodes {
       barcode.outline = barcode.outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }

@@ -34,7 +34,7 @@ enum MatrixDecoder: Sendable {
 }
 
 /// The finders of matrix symbols.
-enum MatrixFinder: Sendable {
+enum MatrixFinder: Sendable, CaseIterable {
   /// ``ConcentricFinder``.
   case finderPatterns
   /// ``BullseyeFinder``.
