@@ -49,7 +49,7 @@ public struct BarcodeReader: Sendable {
     if matrix.hasWork { matrix.read(plane) }
     let read = matrix.finds.barcodes
     var lines = LineReader(options, limit: options.maximumCount - read.count)
-    lines.read(plane, outside: read.map(\.outline))
+    lines.read(plane, outside: read.map { $0.outline })
     return (matrix, lines)
   }
 
