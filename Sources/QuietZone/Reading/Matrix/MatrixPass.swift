@@ -35,6 +35,6 @@ struct MatrixPass: Sendable {
   static let second = [
     // Wood, metal, cardboard: a border goes on in the ground behind it.
     MatrixPass(sizes: .halfAndWhole, surroundings: .textured, mostPixels: 4_000_000),
-    MatrixPass(sizes: .squeezed, mostPixels: 4_000_000),
+    MatrixPass(sizes: .squeezed, mostPixels: 1_000_000),
   ]
 }
