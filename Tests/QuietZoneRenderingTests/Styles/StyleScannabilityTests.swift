@@ -61,9 +61,11 @@ import Testing
   }
 
   /// In the clearest picture, by our own reader: all that passes is read, and hardly anything that is
-  /// refused. Some is, where a module is half covered: a doubtful grey counts as unknown, half a repair.
+  /// refused, if it looks but once, as others do. Some is, where a module is half covered: a doubtful grey
+  /// counts as unknown, half a repair.
   @Test func whatIsSaidOfLogosIsSo() throws {
     let black = try StyleSamples.picture(.black)
+    let once = BarcodeReader(ReaderOptions(effort: .fast))
     var refused = 0, readAllTheSame = 0, passed = 0
     for version in [1, 2, 5, 7, 10, 14, 20, 27, 33, 40] {
       for level in QRCodeLevel.allCases {
@@ -72,15 +74,15 @@ import Testing
           let artwork = Artwork(
             size: .modulePixels(4),
             style: SymbolStyle(logo: SymbolStyle.Logo(black, share: share)))
-          let read = BarcodeReader().read(try RasterRenderer.picture(symbol, artwork).luminance().view)
+          let picture = try RasterRenderer.picture(symbol, artwork).luminance()
           let warnings = Scannability.check(symbol, artwork)
           if warnings.isEmpty {
             passed += 1
-            #expect(read.count == 1, "\(version) \(level) \(share)")
+            #expect(BarcodeReader().read(picture.view).count == 1, "\(version) \(level) \(share)")
           }
           if warnings.contains(where: { $0.severity == .refusal }) {
             refused += 1
-            readAllTheSame += read.count
+            readAllTheSame += once.read(picture.view).count
           }
         }
       }

@@ -34,8 +34,9 @@ struct LineReader {
     let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
       plane, shouldStop: { stop?() ?? false })
     unread = regions.prefix(Self.mostUnread).map(place)
-    // Regions that were worth every pass and showed nothing.
+    // Regions that were worth every pass and showed nothing, and those that show bars all the same.
     var vain = 0
+    var soft: [BarRegion] = []
     for (rank, region) in regions.enumerated() {
       if isDone { return }
       let isPromising = options.effort == .thorough || isPromising(region, after: vain)
@@ -44,7 +45,13 @@ struct LineReader {
       if isRead(region) || covered.contains(where: { $0.contains(region.center) }) { continue }
       let count = found.count
       read(RegionFrame(plane, region, isPromising: isPromising))
-      if isPromising, found.count == count { vain += 1 }
+      guard found.count == count else { continue }
+      if isPromising { vain += 1 }
+      if soft.count < Self.soft.most, region.coherence > Self.soft.coherence,
+        evidence.mostRuns >= Self.soft.fewestRuns
+      {
+        soft.append(region)
+      }
     }
     // Where something has been read, lines over everything seldom find more.
     let isEmpty = found.isEmpty && covered.isEmpty
@@ -52,6 +59,23 @@ struct LineReader {
     for region in Self.wholePicture(plane) {
       read(RegionFrame(plane, region, isWholePicture: true))
       if isDone { return }
+    }
+    if isEmpty, found.isEmpty { readSharpened(plane, soft) }
+  }
+
+  /// What is looked at once more where nothing has been read: regions that show bars and nothing else, as
+  /// coherence and the runs of their best line tell, so many at most, in a picture of so many pixels.
+  private static let soft = (coherence: 0.8, fewestRuns: 24, most: 6, mostPixels: 4_000_000)
+
+  /// Reads regions of a picture as it would be were it sharp.
+  private mutating func readSharpened(_ plane: PixelPlane, _ regions: [BarRegion]) {
+    guard options.effort > .fast, !scanner.decoders.isEmpty, !regions.isEmpty,
+      plane.width * plane.height <= Self.soft.mostPixels, let image = plane.sharpened()
+    else { return }
+    image.view.withPlane { plane in
+      for region in regions where found.isEmpty && !shouldStop {
+        read(RegionFrame(plane, region, isPromising: true, isSharpened: true))
+      }
     }
   }
 
@@ -71,7 +95,8 @@ struct LineReader {
 
   private func passes(_ frame: RegionFrame) -> [LinePass] {
     guard frame.isWholePicture else {
-      return LinePass.regions(frame.region, readsStacked: !scanner.stacked.isEmpty)
+      return LinePass.regions(
+        frame.region, readsStacked: !scanner.stacked.isEmpty, isSharpened: frame.isSharpened)
     }
     let height = frame.region.halfHeight * 2
     let lines = options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24

@@ -10,12 +10,18 @@ struct RegionFrame {
   let isWholePicture: Bool
   /// Whether it is worth all passes, or only the first two.
   let isPromising: Bool
+  /// Whether blur has been undone in the picture.
+  let isSharpened: Bool
 
-  init(_ plane: PixelPlane, _ region: BarRegion, isWholePicture: Bool = false, isPromising: Bool = true) {
+  init(
+    _ plane: PixelPlane, _ region: BarRegion, isWholePicture: Bool = false, isPromising: Bool = true,
+    isSharpened: Bool = false
+  ) {
     self.plane = plane
     self.region = region
     self.isWholePicture = isWholePicture
     self.isPromising = isPromising
+    self.isSharpened = isSharpened
     margin = 0
   }
 

@@ -57,7 +57,9 @@ struct StackedReader {
       if !start.decoder.isPlausible(cells) { return nil }
     }
     let isAliased = start.module < Self.aliasing
-    guard options.effort > .fast, cells.count >= Self.fewestForGrey || isAliased else { return nil }
+    guard options.effort > .fast, isAliased || cells.count >= Self.fewestForGrey && showsBothEnds else {
+      return nil
+    }
     for (blur, width) in BlurredPatterns.Blur.steps[(isAliased ? 0 : 1)...] {
       patterns = start.decoder.alphabet(blur)
       // What runs of a pixel or two said is no more than a guess.
@@ -169,6 +171,16 @@ struct StackedReader {
     // What has been probed shows codewords already, in lines that noise is averaged in.
     if round == 0, !start.isCertain { return true }
     return round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
+  }
+
+  /// How many times as often as the other one an end of rows may have been met.
+  private static let mostOneSided = 8
+
+  /// Whether rows have shown both their ends, if it is known where those are: bars of a linear symbol resemble
+  /// one of them.
+  private var showsBothEnds: Bool {
+    let (begins, ends) = (ends.begin.count, ends.end.count)
+    return start.length == nil || min(begins, ends) * Self.mostOneSided >= max(begins, ends)
   }
 
   /// Turns the lines to where they show most codewords: along the rows. `false` where they lie so already.

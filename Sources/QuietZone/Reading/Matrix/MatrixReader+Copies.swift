@@ -1,0 +1,38 @@
+/// What is read in copies of a picture.
+extension MatrixReader {
+  /// Reads the plane of a level at half its width, and then at half its height.
+  mutating func readSqueezed(_ plane: PixelPlane, _ level: Int, allowance: Int) {
+    let scale = Self.scale(level)
+    for isWide in [true, false] where finds.barcodes.isEmpty && !finds.shouldStop {
+      guard let image = isWide ? plane.halvedInWidth() : plane.halvedInHeight() else { continue }
+      let (x, y) = isWide ? (2 * scale, scale) : (scale, 2 * scale)
+      readCopy(image, scale: Point2D(x: x, y: y), allowance: allowance)
+    }
+  }
+
+  /// Reads a copy of the picture by the passes that every picture gets, but for what has been read already.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels of the picture that one of the copy's is wide and high.
+  ///   - finders: what is looked for.
+  ///   - allowance: steps that each kind of finder may spend.
+  ///   - others: barcodes of other kinds that count towards the most wanted.
+  mutating func readCopy(
+    _ image: LuminanceImage, scale: Point2D, by finders: [MatrixFinder] = MatrixFinder.allCases,
+    allowance: Int, beside others: Int = 0
+  ) {
+    var options = options
+    options.maximumCount -= others
+    var reader = MatrixReader(options, by: finders, allowance: allowance)
+    let known = finds.barcodes.count
+    for var barcode in finds.barcodes {
+      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }
+      reader.finds.add(barcode)
+    }
+    image.view.withPlane { reader.read($0) }
+    for var barcode in reader.finds.barcodes[known...] {
+      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * scale.x, y: $0.y * scale.y) }
+      finds.add(barcode)
+    }
+  }
+}
