@@ -8,12 +8,13 @@ struct MatrixPass: Sendable {
     case fromLargeToSmall
     /// The same back again, for borders: what is read in a small copy need not be looked at in a larger one.
     case fromSmallToLarge
-    /// Twice the picture's size, for bullseyes: modules of a single pixel are too small to be met and measured
-    /// as they are. For Data Matrix pictures are doubled where they are framed.
+    /// Twice the picture's size, for bullseyes: modules of a single pixel are too small to be met and
+    /// measured as they are. For Data Matrix pictures are doubled where they are framed.
     case doubled
     /// The half and then the picture, for borders.
     case halfAndWhole
-    /// At half its width and then at half its height, for all of them, as scanners, fax machines and video make symbols wide.
+    /// At half its width and then at half its height, for all of them: scanners, fax machines and video make
+    /// symbols wide.
     case squeezed
   }
 
@@ -33,7 +34,8 @@ struct MatrixPass: Sendable {
   /// What a picture gets in which nothing has been read, neither matrix symbols nor others; each of them only
   /// while that is so. They may take as much as the first look has left of what it might have spent.
   static let second = [
-    // Wood, metal, cardboard: a border goes on in the ground behind it.
+    // Wood, metal, cardboard: a border goes on in the ground behind it. So many pixels are for `thorough`,
+    // otherwise ``MatrixReader/mostPixelsInVain``.
     MatrixPass(sizes: .halfAndWhole, surroundings: .textured, mostPixels: 4_000_000),
     MatrixPass(sizes: .squeezed, mostPixels: 1_000_000),
   ]

@@ -176,8 +176,8 @@ struct StackedReader {
   /// How many times as often as the other one an end of rows may have been met.
   private static let mostOneSided = 8
 
-  /// Whether rows have shown both their ends, if it is known where those are: bars of a linear symbol resemble
-  /// one of them.
+  /// Whether rows have shown both their ends, if it is known where those are: bars of a linear symbol
+  /// resemble one of them.
   private var showsBothEnds: Bool {
     let (begins, ends) = (ends.begin.count, ends.end.count)
     return start.length == nil || min(begins, ends) * Self.mostOneSided >= max(begins, ends)
