@@ -82,14 +82,8 @@ struct LinePass: Sendable {
 }
 
 extension LinePass {
-  /// The passes over a bar region, one after the other until something has been read: with blur undone,
-  /// `isSharpened`, those for linear symbols without the ones for noise, which that makes stronger.
-  static func regions(_ region: BarRegion, readsStacked: Bool, isSharpened: Bool) -> [LinePass] {
-    let passes = regions(region, readsStacked: readsStacked)
-    return isSharpened ? passes.filter { ![.lowRows, .noise].contains($0.calledFor) } : passes
-  }
-
-  private static func regions(_ region: BarRegion, readsStacked: Bool) -> [LinePass] {
+  /// The passes over a bar region, one after the other until something has been read.
+  static func regions(_ region: BarRegion, readsStacked: Bool) -> [LinePass] {
     [
       LinePass(lines: .bisecting(first: 0, count: 5), filters: [.plain], calledFor: .always),
       // Weaker edges, and light bars on dark ground.

@@ -75,7 +75,8 @@ extension LineReader {
   /// Runs that the best line of a blurred symbol shows at least.
   private static let fewestBlurredRuns = 24
 
-  /// Whether the evidence calls for a pass.
+  /// Whether the evidence calls for a pass. Where blur has been undone, noise is stronger: neither low rows
+  /// nor what it hides are looked for.
   func isCalledFor(_ pass: LinePass, _ frame: RegionFrame) -> Bool {
     let region = frame.region
     if pass.calledFor == .always { return true }
@@ -87,15 +88,20 @@ extension LineReader {
     case .linear: return !scanner.decoders.isEmpty
     case .someVotes: return !evidence.values.votes.isEmpty
     case .lowRows:
-      return (scanner.readsFragments || !scanner.stacked.isEmpty) && region.coherence < Self.sureDirection
+      return !frame.isSharpened && (scanner.readsFragments || !scanner.stacked.isEmpty)
+        && region.coherence < Self.sureDirection
         && region.halfHeight * Self.mostLengthOfRows > region.halfLength
     case .blur:
-      return region.coherence > Self.leastBlurredCoherence && region.halfLength > Self.leastBlurredHalfLength
+      return showsBarsAlone(region) && region.halfLength > Self.leastBlurredHalfLength
         && region.halfHeight < Self.mostBlurredHeight * region.halfLength
-        && evidence.mostRuns >= Self.fewestBlurredRuns
     case .noise:
-      return !scanner.stacked.isEmpty && region.coherence < Self.sureDirection
+      return !frame.isSharpened && !scanner.stacked.isEmpty && region.coherence < Self.sureDirection
         && frame.noise > Self.strongNoise
     }
+  }
+
+  /// Whether the region that was read last shows bars, and nothing else.
+  func showsBarsAlone(_ region: BarRegion) -> Bool {
+    region.coherence > Self.leastBlurredCoherence && evidence.mostRuns >= Self.fewestBlurredRuns
   }
 }

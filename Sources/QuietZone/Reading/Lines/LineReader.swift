@@ -47,11 +47,7 @@ struct LineReader {
       read(RegionFrame(plane, region, isPromising: isPromising))
       guard found.count == count else { continue }
       if isPromising { vain += 1 }
-      if soft.count < Self.soft.most, region.coherence > Self.soft.coherence,
-        evidence.mostRuns >= Self.soft.fewestRuns
-      {
-        soft.append(region)
-      }
+      if soft.count < Self.soft.most, showsBarsAlone(region) { soft.append(region) }
     }
     // Where something has been read, lines over everything seldom find more.
     let isEmpty = found.isEmpty && covered.isEmpty
@@ -63,9 +59,9 @@ struct LineReader {
     if isEmpty, found.isEmpty { readSharpened(plane, soft) }
   }
 
-  /// What is looked at once more where nothing has been read: regions that show bars and nothing else, as
-  /// coherence and the runs of their best line tell, so many at most, in a picture of so many pixels.
-  private static let soft = (coherence: 0.8, fewestRuns: 24, most: 6, mostPixels: 4_000_000)
+  /// Regions that show bars alone which are looked at once more where nothing has been read, so many at most,
+  /// in a picture of so many pixels.
+  private static let soft = (most: 6, mostPixels: 4_000_000)
 
   /// Reads regions of a picture as it would be were it sharp.
   private mutating func readSharpened(_ plane: PixelPlane, _ regions: [BarRegion]) {
@@ -74,7 +70,7 @@ struct LineReader {
     else { return }
     image.view.withPlane { plane in
       for region in regions where found.isEmpty && !shouldStop {
-        read(RegionFrame(plane, region, isPromising: true, isSharpened: true))
+        read(RegionFrame(plane, region, isSharpened: true))
       }
     }
   }
@@ -95,8 +91,7 @@ struct LineReader {
 
   private func passes(_ frame: RegionFrame) -> [LinePass] {
     guard frame.isWholePicture else {
-      return LinePass.regions(
-        frame.region, readsStacked: !scanner.stacked.isEmpty, isSharpened: frame.isSharpened)
+      return LinePass.regions(frame.region, readsStacked: !scanner.stacked.isEmpty)
     }
     let height = frame.region.halfHeight * 2
     let lines = options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24

@@ -8,6 +8,8 @@ extension MatrixReader {
     /// Whether blur is undone first. What is out of focus is looked at at a size at which a module has three
     /// or four pixels: as many as the blur.
     var isSharpened = false
+    /// Whether it is made only while no matrix symbol has been read.
+    var isInVain = true
 
     /// Finder patterns in what is out of focus.
     static let sharpened = EvenLook(finders: [.finderPatterns], mostPixels: 1_000_000, isSharpened: true)
@@ -30,37 +32,59 @@ extension MatrixReader {
   /// symbol nor one of `others`, barcodes of other kinds; where several matrix symbols have been, as more of
   /// their kind may lie in shadow; and sharpened where finder patterns were seen and no symbol was read.
   mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
-    var pyramid = Pyramid(picture)
+    var light = EvenLight(picture)
+    for look in evenLooks(beside: others) where !look.isInVain || finds.barcodes.isEmpty {
+      read(&light, look, beside: others)
+    }
+  }
+
+  private func evenLooks(beside others: Int) -> [EvenLook] {
     let isEmpty = finds.barcodes.isEmpty && others == 0
-    let seesMore = !finds.unread.isEmpty
-    if isEmpty, options.effort < .thorough {
-      for look in EvenLook.inVain where finds.barcodes.isEmpty { read(&pyramid, look, beside: others) }
-      return
-    }
+    let isThorough = options.effort == .thorough
+    if isEmpty, !isThorough { return EvenLook.inVain }
+    var looks: [EvenLook] = []
     if isEmpty || finds.barcodes.count >= Self.several {
-      let finders = options.effort == .thorough ? MatrixFinder.allCases : findersThatFound
-      read(&pyramid, EvenLook(finders: finders), beside: others)
+      let finders = isThorough ? MatrixFinder.allCases : findersThatFound
+      looks.append(EvenLook(finders: finders, isInVain: false))
     }
-    if seesMore || finds.barcodes.isEmpty && others == 0 { read(&pyramid, .sharpened, beside: others) }
+    if isEmpty || !finds.unread.isEmpty {
+      looks.append(.sharpened)
+      looks[looks.count - 1].isInVain = finds.unread.isEmpty
+    }
+    return looks
   }
 
   private var findersThatFound: [MatrixFinder] {
     finds.barcodes.compactMap { SymbologyCatalogue.entry($0.symbology)?.matrix?.finder }
   }
 
-  private mutating func read(_ pyramid: inout Pyramid, _ look: EvenLook, beside others: Int) {
+  private mutating func read(_ light: inout EvenLight, _ look: EvenLook, beside others: Int) {
     guard look.finders.contains(where: needs), finds.barcodes.count + others < options.maximumCount,
-      !finds.shouldStop
+      !finds.shouldStop, let (level, even) = light.copy(ofAtMost: look.mostPixels),
+      let copy = look.isSharpened ? even.view.withPlane({ $0.sharpened() }) ?? nil : even
     else { return }
-    let level = pyramid.level(ofAtMost: look.mostPixels)
-    let copy = pyramid.withPlane(level) { plane -> LuminanceImage? in
-      let image = LightMap(plane)?.evened(plane)
-      return look.isSharpened ? image?.view.withPlane { $0.sharpened() } ?? nil : image
-    }
-    guard let copy = copy ?? nil else { return }
     let scale = Self.scale(level)
     let allowance = finds.budgets.left / Self.evenedShare
     readCopy(
       copy, scale: Point2D(x: scale, y: scale), by: look.finders, allowance: allowance, beside: others)
+  }
+}
+
+/// A picture in even light at the sizes that are asked for one after the other. The last is kept: a small
+/// picture is looked at several times as it is.
+private struct EvenLight {
+  private var pyramid: Pyramid
+  private var last: (level: Int, image: LuminanceImage?)?
+
+  init(_ picture: PixelPlane) { pyramid = Pyramid(picture) }
+
+  /// The first level of no more than so many pixels, and its number; `nil` where it is too small to tell what
+  /// its light is.
+  mutating func copy(ofAtMost pixels: Int) -> (level: Int, image: LuminanceImage)? {
+    let level = pyramid.level(ofAtMost: pixels)
+    if last?.level != level {
+      last = (level, pyramid.withPlane(level) { LightMap($0)?.evened($0) } ?? nil)
+    }
+    return last?.image.map { (level, $0) }
   }
 }
