@@ -35,7 +35,10 @@ public struct BarcodeReader: Sendable {
     }
     let unread = notes ? matrix.finds.unread + linear.unread : []
     if options.effort > .fast, matrix.hasWork {
-      matrix.readEvened(plane, beside: linear.found.count)
+      // In a drawing light is even: another look pays where what is seen can't be read as it is.
+      if !matrix.finds.unread.isEmpty || !plane.isDrawn {
+        matrix.readEvened(plane, beside: linear.found.count)
+      }
       if matrix.finds.barcodes.isEmpty, linear.found.isEmpty { matrix.readAgain(plane) }
     }
     let found = matrix.finds.barcodes + linear.found

@@ -31,6 +31,9 @@ extension PixelPlane {
     return isWide || isHigh ? UInt8(paper) : nil
   }
 
+  /// Whether the picture is drawn, not photographed: neither light nor blur has changed what it shows.
+  var isDrawn: Bool { drawnIn != nil }
+
   /// The two greys of a drawing; `nil` for a photograph.
   private var drawnIn: (ink: Int, paper: Int)? {
     var histogram = [Int](repeating: 0, count: 256)

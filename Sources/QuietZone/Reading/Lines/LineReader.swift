@@ -9,7 +9,7 @@ struct LineReader {
   private(set) var unread: [UnreadPlace] = []
   var scanner: LineScanner
   var evidence = LineEvidence()
-  private let limit: Int
+  let limit: Int
 
   /// A reader for the linear and stacked ones among the symbologies wanted, of so many at most.
   init(_ options: ReaderOptions, limit: Int) {
@@ -47,7 +47,7 @@ struct LineReader {
       read(RegionFrame(plane, region, isPromising: isPromising))
       guard found.count == count else { continue }
       if isPromising { vain += 1 }
-      if soft.count < Self.soft.most, showsBarsAlone(region) { soft.append(region) }
+      if soft.count < CloserLook.mostRegions, showsBarsAlone(region) { soft.append(region) }
     }
     // Where something has been read, lines over everything seldom find more.
     let isEmpty = found.isEmpty && covered.isEmpty
@@ -56,27 +56,11 @@ struct LineReader {
       read(RegionFrame(plane, region, isWholePicture: true))
       if isDone { return }
     }
-    if isEmpty, found.isEmpty { readSharpened(plane, soft) }
-  }
-
-  /// Regions that show bars alone which are looked at once more where nothing has been read, so many at most,
-  /// in a picture of so many pixels.
-  private static let soft = (most: 6, mostPixels: 4_000_000)
-
-  /// Reads regions of a picture as it would be were it sharp.
-  private mutating func readSharpened(_ plane: PixelPlane, _ regions: [BarRegion]) {
-    guard options.effort > .fast, !scanner.decoders.isEmpty, !regions.isEmpty,
-      plane.width * plane.height <= Self.soft.mostPixels, let image = plane.sharpened()
-    else { return }
-    image.view.withPlane { plane in
-      for region in regions where found.isEmpty && !shouldStop {
-        read(RegionFrame(plane, region, isSharpened: true))
-      }
-    }
+    if isEmpty, found.isEmpty { lookCloser(plane, soft) }
   }
 
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
-  private mutating func read(_ frame: RegionFrame) {
+  mutating func read(_ frame: RegionFrame) {
     evidence.beginRegion()
     var isSettled = false
     for pass in passes(frame) where evidence.barcodes.isEmpty {
@@ -154,7 +138,7 @@ struct LineReader {
     }
   }
 
-  private mutating func add(_ barcodes: [Barcode]) {
+  mutating func add(_ barcodes: [Barcode]) {
     for barcode in barcodes where found.count < limit {
       let isKnown = found.contains {
         $0.outline.contains(barcode.outline.center) || barcode.outline.contains($0.outline.center)

@@ -8,11 +8,16 @@ extension MatrixReader {
     /// Whether blur is undone first. What is out of focus is looked at at a size at which a module has three
     /// or four pixels: as many as the blur.
     var isSharpened = false
+    /// Whether the picture is enlarged first, to twice its size: one of more pixels is not looked at then.
+    var isEnlarged = false
     /// Whether it is made only while no matrix symbol has been read.
     var isInVain = true
 
     /// Finder patterns in what is out of focus.
     static let sharpened = EvenLook(finders: [.finderPatterns], mostPixels: 1_000_000, isSharpened: true)
+
+    /// Finder patterns in what is seen and has too few pixels to be read.
+    static let enlarged = EvenLook(finders: [.finderPatterns], mostPixels: 400_000, isEnlarged: true)
 
     /// What a picture gets in which nothing has been read. Borders and bullseyes would cost four times as
     /// much as finder patterns do, so that they are looked for in small ones.
@@ -41,8 +46,12 @@ extension MatrixReader {
   private func evenLooks(beside others: Int) -> [EvenLook] {
     let isEmpty = finds.barcodes.isEmpty && others == 0
     let isThorough = options.effort == .thorough
-    if isEmpty, !isThorough { return EvenLook.inVain }
     var looks: [EvenLook] = []
+    if isEmpty, !isThorough {
+      looks = EvenLook.inVain
+      if !finds.unread.isEmpty { looks.append(.enlarged) }
+      return looks
+    }
     if isEmpty || finds.barcodes.count >= Self.several {
       let finders = isThorough ? MatrixFinder.allCases : findersThatFound
       looks.append(EvenLook(finders: finders, isInVain: false))
@@ -60,10 +69,11 @@ extension MatrixReader {
 
   private mutating func read(_ light: inout EvenLight, _ look: EvenLook, beside others: Int) {
     guard look.finders.contains(where: needs), finds.barcodes.count + others < options.maximumCount,
-      !finds.shouldStop, let (level, even) = light.copy(ofAtMost: look.mostPixels),
+      !finds.shouldStop,
+      let (scale, even) = look.isEnlarged
+        ? light.doubled(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels),
       let copy = look.isSharpened ? even.view.withPlane({ $0.sharpened() }) ?? nil : even
     else { return }
-    let scale = Self.scale(level)
     let allowance = finds.budgets.left / Self.evenedShare
     readCopy(
       copy, scale: Point2D(x: scale, y: scale), by: look.finders, allowance: allowance, beside: others)
@@ -78,13 +88,21 @@ private struct EvenLight {
 
   init(_ picture: PixelPlane) { pyramid = Pyramid(picture) }
 
-  /// The first level of no more than so many pixels, and its number; `nil` where it is too small to tell what
-  /// its light is.
-  mutating func copy(ofAtMost pixels: Int) -> (level: Int, image: LuminanceImage)? {
+  /// The first level of no more than so many pixels, and how many of the picture's one of them is wide; `nil`
+  /// where it is too small to tell what its light is.
+  mutating func copy(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
     let level = pyramid.level(ofAtMost: pixels)
     if last?.level != level {
       last = (level, pyramid.withPlane(level) { LightMap($0)?.evened($0) } ?? nil)
     }
-    return last?.image.map { (level, $0) }
+    return last?.image.map { (MatrixReader.scale(level), $0) }
+  }
+
+  /// A picture of no more than so many pixels at twice its size; `nil` for others.
+  mutating func doubled(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
+    guard pyramid.level(ofAtMost: pixels) == 0, let large = pyramid.withPlane(0, { $0.enlarged() }) ?? nil,
+      let image = large.view.withPlane({ LightMap($0)?.evened($0) }) ?? nil
+    else { return nil }
+    return (MatrixReader.scale(0) / 2, image)
   }
 }
