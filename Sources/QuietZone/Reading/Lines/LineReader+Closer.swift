@@ -85,6 +85,7 @@ extension LineReader {
     var reader = LineReader(options, limit: limit)
     reader.evidence.budget = evidence.budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }
+    evidence.budget = reader.evidence.budget
     for var barcode in reader.found {
       let length = (barcode.outline.topRight - barcode.outline.topLeft).length
       if length < 2 * near.halfLength * Self.leastLength { continue }
