@@ -49,17 +49,17 @@ extension MatrixReader {
     var looks: [EvenLook] = []
     if isEmpty, !isThorough {
       looks = EvenLook.inVain
-      if !finds.unread.isEmpty { looks.append(.enlarged) }
-      return looks
+    } else {
+      if isEmpty || finds.barcodes.count >= Self.several {
+        let finders = isThorough ? MatrixFinder.allCases : findersThatFound
+        looks.append(EvenLook(finders: finders, isInVain: false))
+      }
+      if isEmpty || !finds.unread.isEmpty {
+        looks.append(.sharpened)
+        looks[looks.count - 1].isInVain = finds.unread.isEmpty
+      }
     }
-    if isEmpty || finds.barcodes.count >= Self.several {
-      let finders = isThorough ? MatrixFinder.allCases : findersThatFound
-      looks.append(EvenLook(finders: finders, isInVain: false))
-    }
-    if isEmpty || !finds.unread.isEmpty {
-      looks.append(.sharpened)
-      looks[looks.count - 1].isInVain = finds.unread.isEmpty
-    }
+    if isEmpty, !finds.unread.isEmpty { looks.append(.enlarged) }
     return looks
   }
 
