@@ -514,9 +514,11 @@ def test_make_gs1(stage):
         page.fill("[name=element]", "")
         # What stands below the list moves up when it goes.
         eventually(page, lambda: expect(rows.count() == 0, "an empty list"))
-        for identifier, value in (("01", "09501101530003"), ("10", "AB-1"), ("17", "261231")):
+        for number, (identifier, value) in enumerate((("01", "09501101530003"), ("10", "AB-1"), ("17", "261231")), 1):
             page.locator(".gs1 .button", has_text=f"({identifier})").click()
             page.keyboard.type(value)
+            # The list grows, and moves the buttons below it.
+            eventually(page, lambda: expect(rows.count() == number, rows.count()))
         for token in ("data-matrix", "qr", "code-128", "databar-expanded", "aztec"):
             choose(page, token)
             eventually(page, lambda: holds("010950110153000310AB-1\u001d17261231", token))
