@@ -5,16 +5,11 @@ struct PixelArea {
   var width: Int
   var height: Int
 
-  /// The pixels of a picture within the bounds of some places; `nil` where there are none.
-  init?(around places: [Point2D], in plane: PixelPlane) {
-    var (left, top) = (Double(plane.width), Double(plane.height)), (right, bottom) = (0.0, 0.0)
-    for place in places {
-      (left, right) = (min(left, place.x), max(right, place.x))
-      (top, bottom) = (min(top, place.y), max(bottom, place.y))
-    }
-    (x, y) = (Int(max(left, 0)), Int(max(top, 0)))
-    width = Int(min(right.rounded(.up), Double(plane.width))) - x
-    height = Int(min(bottom.rounded(.up), Double(plane.height))) - y
+  /// The pixels of a picture that a rectangle in pixels touches; `nil` where there are none.
+  init?(touchedBy bounds: Rectangle2D, in plane: PixelPlane) {
+    (x, y) = (Int(max(bounds.x, 0)), Int(max(bounds.y, 0)))
+    width = Int(min((bounds.x + bounds.width).rounded(.up), Double(plane.width))) - x
+    height = Int(min((bounds.y + bounds.height).rounded(.up), Double(plane.height))) - y
     if width <= 0 || height <= 0 { return nil }
   }
 

@@ -1,11 +1,11 @@
-/// One more look at a region of bars that no pass has read.
+/// Closer looks at regions of bars that no pass has read, all at one size.
 struct CloserLook {
-  /// Whether it is enlarged, to twice its size: edges of modules under three pixels lie too close to be told
-  /// apart at one sample a pixel.
+  /// Whether the part of the picture around a region is enlarged, to twice its size: edges of modules under
+  /// three pixels lie too close to be told apart at one sample a pixel.
   let isEnlarged: Bool
-  /// Whether blur is undone.
-  let isSharpened: Bool
-  /// Pixels of the part of the picture around the region, at most.
+  /// One look for each: whether blur is undone.
+  let sharpening: [Bool]
+  /// Pixels of the part, at most.
   let mostPixels: Int
   /// Regions, at most.
   let mostRegions: Int
@@ -15,29 +15,17 @@ struct CloserLook {
 
   static let all = [
     CloserLook(
-      isEnlarged: false, isSharpened: true, mostPixels: 4_000_000, mostRegions: mostRegions,
+      isEnlarged: false, sharpening: [true], mostPixels: 4_000_000, mostRegions: mostRegions,
       readsStacked: true),
-    enlarged(isSharpened: false), enlarged(isSharpened: true),
+    CloserLook(
+      isEnlarged: true, sharpening: [false, true], mostPixels: 400_000, mostRegions: 2, readsStacked: false),
   ]
 
   /// Regions that are looked at more closely.
   static let mostRegions = 6
 
-  private static func enlarged(isSharpened: Bool) -> CloserLook {
-    CloserLook(
-      isEnlarged: true, isSharpened: isSharpened, mostPixels: 400_000, mostRegions: 2, readsStacked: false)
-  }
-
-  /// Pixels of its picture for one pixel of the part.
+  /// Pixels that are looked at for one pixel of the part.
   var scale: Double { isEnlarged ? 2 : 1 }
-
-  /// What it looks at; `nil` where the part is too large for it, or too small.
-  func picture(of part: PixelPlane) -> LuminanceImage? {
-    guard part.width * part.height <= mostPixels else { return nil }
-    guard isEnlarged else { return part.sharpened() }
-    let image = part.enlarged()
-    return isSharpened ? image?.view.withPlane { $0.sharpened() } ?? nil : image
-  }
 }
 
 /// What blur or few pixels hide.
@@ -46,12 +34,23 @@ extension LineReader {
   /// which are as sharp as they can be.
   mutating func lookCloser(_ plane: PixelPlane, _ regions: [BarRegion]) {
     guard options.effort > .fast, !scanner.decoders.isEmpty, !regions.isEmpty, !plane.isDrawn else { return }
-    for (rank, region) in regions.enumerated() {
+    for (rank, region) in regions.enumerated() where found.isEmpty {
       guard let area = Self.area(around: region, in: plane), let part = plane.cropped(area) else { continue }
       for look in CloserLook.all where rank < look.mostRegions && found.isEmpty && !shouldStop {
-        if let image = look.picture(of: part) { read(image, look, area, region) }
+        guard part.width * part.height <= look.mostPixels else { continue }
+        let large = look.isEnlarged ? part.enlarged() : nil
+        for isSharpened in look.sharpening where found.isEmpty && !shouldStop {
+          let image = isSharpened ? Self.sharpened(large, or: part) : large
+          if let image { read(image, look, area, region) }
+        }
       }
     }
+  }
+
+  /// An enlarged picture with blur undone, or where there is none, the part that would have been enlarged.
+  private static func sharpened(_ large: LuminanceImage?, or part: PixelPlane) -> LuminanceImage? {
+    guard let large else { return part.sharpened() }
+    return large.view.withPlane { $0.sharpened() } ?? nil
   }
 
   /// Pixels of a picture around the box that lines through it reach: those at its ends, and along the bars
@@ -62,9 +61,7 @@ extension LineReader {
     var box = region
     box.halfLength += LinePass.Reach.usual.margin(region) + room.beyond
     box.halfHeight += room.beside
-    let outline = box.outline
-    return PixelArea(
-      around: [outline.topLeft, outline.topRight, outline.bottomRight, outline.bottomLeft], in: plane)
+    return PixelArea(touchedBy: box.outline.bounds, in: plane)
   }
 
   /// A symbol as long as this share of its region at least is what the region shows, and no part of it that

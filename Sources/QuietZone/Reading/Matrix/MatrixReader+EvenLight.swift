@@ -14,7 +14,10 @@ extension MatrixReader {
     var isInVain = true
 
     /// Finder patterns in what is out of focus.
-    static let sharpened = EvenLook(finders: [.finderPatterns], mostPixels: 1_000_000, isSharpened: true)
+    static func sharpened(isInVain: Bool) -> EvenLook {
+      EvenLook(
+        finders: [.finderPatterns], mostPixels: 1_000_000, isSharpened: true, isInVain: isInVain)
+    }
 
     /// Finder patterns in what is seen and has too few pixels to be read.
     static let enlarged = EvenLook(finders: [.finderPatterns], mostPixels: 400_000, isEnlarged: true)
@@ -24,7 +27,7 @@ extension MatrixReader {
     static let inVain = [
       EvenLook(finders: [.finderPatterns]),
       EvenLook(finders: [.bullseyes, .borders], mostPixels: MatrixReader.mostPixelsInVain),
-      sharpened,
+      sharpened(isInVain: true),
     ]
   }
 
@@ -55,8 +58,7 @@ extension MatrixReader {
         looks.append(EvenLook(finders: finders, isInVain: false))
       }
       if isEmpty || !finds.unread.isEmpty {
-        looks.append(.sharpened)
-        looks[looks.count - 1].isInVain = finds.unread.isEmpty
+        looks.append(.sharpened(isInVain: finds.unread.isEmpty))
       }
     }
     if isEmpty, !finds.unread.isEmpty { looks.append(.enlarged) }
@@ -71,7 +73,7 @@ extension MatrixReader {
     guard look.finders.contains(where: needs), finds.barcodes.count + others < options.maximumCount,
       !finds.shouldStop,
       let (scale, even) = look.isEnlarged
-        ? light.doubled(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels),
+        ? light.enlarged(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels),
       let copy = look.isSharpened ? even.view.withPlane({ $0.sharpened() }) ?? nil : even
     else { return }
     let allowance = finds.budgets.left / Self.evenedShare
@@ -99,10 +101,10 @@ private struct EvenLight {
   }
 
   /// A picture of no more than so many pixels at twice its size; `nil` for others.
-  mutating func doubled(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
+  mutating func enlarged(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
     guard pyramid.level(ofAtMost: pixels) == 0, let large = pyramid.withPlane(0, { $0.enlarged() }) ?? nil,
       let image = large.view.withPlane({ LightMap($0)?.evened($0) }) ?? nil
     else { return nil }
-    return (MatrixReader.scale(0) / 2, image)
+    return (0.5, image)
   }
 }

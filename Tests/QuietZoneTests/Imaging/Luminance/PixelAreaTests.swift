@@ -3,16 +3,17 @@ import Testing
 @testable import QuietZone
 
 @Suite struct PixelAreaTests {
-  /// Left, top, width and height of the pixels around two places in a picture of 40 by 30.
+  /// Left, top, width and height of the pixels between two corners in a picture of 40 by 30.
   private static func area(_ a: Point2D, _ b: Point2D) -> [Int]? {
     let image = LuminanceImage(width: 40, height: 30)
-    let area = image.view.withPlane { PixelArea(around: [a, b], in: $0) } ?? nil
+    let bounds = Rectangle2D(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
+    let area = image.view.withPlane { PixelArea(touchedBy: bounds, in: $0) } ?? nil
     return area.map { [$0.x, $0.y, $0.width, $0.height] }
   }
 
-  @Test func wholePixelsAroundPlaces() {
+  @Test func wholePixels() {
     #expect(Self.area(Point2D(x: 3.2, y: 4.9), Point2D(x: 10.1, y: 8)) == [3, 4, 8, 4])
-    #expect(Self.area(Point2D(x: 10.1, y: 4.9), Point2D(x: 3.2, y: 8)) == [3, 4, 8, 4])
+    #expect(Self.area(Point2D(x: 3, y: 4), Point2D(x: 11, y: 8)) == [3, 4, 8, 4])
   }
 
   @Test func whatLiesOutsideIsCutOff() {
