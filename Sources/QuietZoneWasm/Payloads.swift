@@ -43,8 +43,9 @@ extension Border {
 
   /// Of a GS1 element, its identifier and the title that GS1 has for it: `10 BATCH/LOT`.
   private static func label(of field: Payload.Field) -> [UInt8] {
-    guard field.name == .element, let title = GS1Identifier(field.label)?.title else { return field.label }
-    return field.label + [UInt8(ascii: " ")] + Array(title.utf8)
+    guard field.name == .element, let title = GS1Identifier(field.label)?.titleBytes
+    else { return field.label }
+    return field.label + [UInt8(ascii: " ")] + title
   }
 
   /// Writes content that means something, each part under its rule. The request: 1 byte kind, 4 number of

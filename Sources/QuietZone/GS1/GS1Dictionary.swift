@@ -67,9 +67,12 @@ extension GS1Identifier {
   public var isAssigned: Bool { GS1Dictionary.entry(self) != nil }
 
   /// What GS1 calls the value, `BATCH/LOT`; `nil` where it is not assigned or has no title.
-  public var title: String? {
+  public var title: String? { titleBytes.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The same as UTF-8, without the machinery of strings, which the WebAssembly module has no other use for.
+  package var titleBytes: [UInt8]? {
     guard let title = GS1Dictionary.entry(self)?.title, !title.isEmpty else { return nil }
-    return String(decoding: title, as: UTF8.self)
+    return title
   }
 
   /// How many characters a value may have; `nil` where it is not assigned.
