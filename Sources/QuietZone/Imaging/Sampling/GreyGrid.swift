@@ -30,6 +30,18 @@ struct GreyGrid {
 
   subscript(x: Int, y: Int) -> Int { Int(values[y * columns + x]) }
 
+  /// Sum of the differences between neighbours from a column and the row of the same number on: largest where
+  /// the samples are the middles of modules.
+  func clarity(from first: Int) -> Int {
+    var sum = 0
+    for y in first..<rows - 1 {
+      for x in first..<columns - 1 {
+        sum += abs(self[x, y] - self[x + 1, y]) + abs(self[x, y] - self[x, y + 1])
+      }
+    }
+    return sum
+  }
+
   /// First module whose middle lies in each cell of a lattice, and the count of modules at the end.
   private static func starts(_ lattice: [Double], _ count: Int) -> [Int] {
     var result = [0]

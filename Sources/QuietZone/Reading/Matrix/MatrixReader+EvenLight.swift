@@ -35,25 +35,29 @@ extension MatrixReader {
   private static let evenedShare = 6
   /// Matrix symbols that make more of them likely: most pictures with one have no other.
   private static let several = 2
+  /// Grey values between paper and ink below which others beside a symbol may not have been seen at all.
+  private static let faint = 48
 
   /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix
-  /// symbol nor one of `others`, barcodes of other kinds; where several matrix symbols have been, as more of
-  /// their kind may lie in shadow; and sharpened where finder patterns were seen and no symbol was read.
+  /// symbol nor one of `others`, barcodes of other kinds; where several matrix symbols have been, or a faint
+  /// one, as more of their kind may lie in shadow; and sharpened where finder patterns were seen and no
+  /// symbol was read.
   mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
     var light = EvenLight(picture)
-    for look in evenLooks(beside: others) where !look.isInVain || finds.barcodes.isEmpty {
+    for look in evenLooks(picture, beside: others) where !look.isInVain || finds.barcodes.isEmpty {
       read(&light, look, beside: others)
     }
   }
 
-  private func evenLooks(beside others: Int) -> [EvenLook] {
+  private func evenLooks(_ picture: PixelPlane, beside others: Int) -> [EvenLook] {
     let isEmpty = finds.barcodes.isEmpty && others == 0
     let isThorough = options.effort == .thorough
     var looks: [EvenLook] = []
     if isEmpty, !isThorough {
       looks = EvenLook.inVain
     } else {
-      if isEmpty || finds.barcodes.count >= Self.several {
+      let isFaint = finds.barcodes.contains { picture.spread(within: $0.outline) < Self.faint }
+      if isEmpty || isFaint || finds.barcodes.count >= Self.several {
         let finders = isThorough ? MatrixFinder.allCases : findersThatFound
         looks.append(EvenLook(finders: finders, isInVain: false))
       }
@@ -106,5 +110,25 @@ private struct EvenLight {
       let image = large.view.withPlane({ LightMap($0)?.evened($0) }) ?? nil
     else { return nil }
     return (0.5, image)
+  }
+}
+
+extension PixelPlane {
+  /// Places that are looked at along each side of a symbol.
+  private static let places = 16
+
+  /// How far the darkest and the lightest tenth of the places within an outline are apart, 0…255.
+  fileprivate func spread(within outline: Quadrilateral) -> Int {
+    let far = Double(Self.places)
+    guard let map = PerspectiveTransform(x0: 0, y0: 0, x1: far, y1: far, to: outline) else { return 255 }
+    var greys: [Int] = []
+    for y in 0..<Self.places {
+      for x in 0..<Self.places {
+        let place = map(Double(x) + 0.5, Double(y) + 0.5)
+        greys.append(grey(place.x, place.y) / 256)
+      }
+    }
+    greys.sort()
+    return greys[greys.count * 9 / 10] - greys[greys.count / 10]
   }
 }

@@ -124,4 +124,17 @@ import Testing
     #expect(plain.sharpened(by: 16).values == plain.values)
     #expect(GreyGrid(columns: 1, rows: 1, values: [9]).sharpened(by: 16).values == [9])
   }
+
+  /// Samples at the middles of modules differ most from their neighbours.
+  @Test func middlesAreClearest() throws {
+    let image = LuminanceImage(Self.random(24, 24, seed: 6), scale: 6, dark: 30, light: 220)
+    func clarity(_ moved: Double) throws -> Int {
+      try #require(Self.sampled(image, 24, 24, at: moved, moved, module: 6)).clarity(from: 12)
+    }
+    let middle = try clarity(0)
+    #expect(middle > 0)
+    for moved in [-3.0, -2, 2, 3] { #expect(try clarity(moved) < middle, "\(moved) pixels") }
+    let plain = LuminanceImage(width: 144, height: 144, luminance: 90)
+    #expect(Self.sampled(plain, 24, 24, at: 0, 0, module: 6)?.clarity(from: 12) == 0)
+  }
 }

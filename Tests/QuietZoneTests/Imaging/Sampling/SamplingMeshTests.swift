@@ -49,6 +49,25 @@ import Testing
     #expect((right - Point2D(75, 35)).length < 1e-9)
   }
 
+  /// Of a surface of the third degree both ways four columns and rows tell everything between them.
+  @Test func aSurfaceThroughAllCrossings() throws {
+    func place(_ x: Double, _ y: Double) -> Point2D {
+      Point2D(8 * x - 0.1 * x * x + 0.004 * x * x * x + y, 7 * y + 0.2 * x * x - 0.003 * y * y * y)
+    }
+    let axis = [0.5, 6.5, 14.5, 20.5]
+    let points = axis.flatMap { y in axis.map { x in place(x, y) } }
+    let mesh = try #require(SamplingMesh(xs: axis, ys: axis, points: points))
+    let curved = try #require(mesh.curved(step: 4))
+    #expect(curved.xs == [0.5, 4.5, 8.5, 12.5, 16.5, 20.5] && curved.ys == curved.xs)
+    for (j, y) in curved.ys.enumerated() {
+      for (i, x) in curved.xs.enumerated() {
+        #expect((curved.points[j * 6 + i] - place(x, y)).length < 1e-9, "\(x), \(y)")
+      }
+    }
+    let flat = try #require(mesh.refined(step: 4)?.place(10.5, 10.5))
+    #expect((flat - place(10.5, 10.5)).length > 1)
+  }
+
   @Test func aFoldedCellLeadsNowhere() throws {
     let points = [
       Point2D(0, 0), Point2D(50, 0), Point2D(40, 0), Point2D(0, 60), Point2D(50, 60), Point2D(100, 60),

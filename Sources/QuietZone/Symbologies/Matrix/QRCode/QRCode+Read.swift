@@ -28,11 +28,11 @@ extension QRCode {
   /// Share of timing modules that must alternate, 0…1, 0.5 being chance: along straight lines, where a large
   /// symbol says its version nowhere.
   private static let leastChordScore = 0.8
-  /// The same through a mesh: for decoding as met, and for the costly settling, by effort.
+  /// The same through a mesh: for decoding as met, and for bending and the costly settling, by effort.
   private static let leastScore = (asMet: 0.65, settling: 0.75, settlingThoroughly: 0.6)
 
-  /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then settled on
-  /// the grey, then sharpened against blur, as far as `effort` goes.
+  /// Samples and decodes a finding: the likeliest version first, each with its mesh as met, then bent, then
+  /// settled on the grey, then sharpened against blur, as far as `effort` goes.
   static func read(_ finding: QRCodeFinding, in plane: PixelPlane, effort: ReaderOptions.Effort)
     -> MatrixReading?
   {
@@ -48,6 +48,11 @@ extension QRCode {
     if candidates.count > 2 { candidates.removeLast(candidates.count - 2) }
     for (mesh, version, score) in candidates where score >= leastScore.asMet {
       if let reading = read(mesh, version: version, in: plane, isInverted: isInverted) { return reading }
+    }
+    for (_, version, score) in candidates where score >= leastScore.settling {
+      for mesh in bentMeshes(finding, version: version, plane) {
+        if let reading = read(mesh, version: version, in: plane, isInverted: isInverted) { return reading }
+      }
     }
     guard effort > .fast else { return nil }
     let least = effort == .thorough ? leastScore.settlingThoroughly : leastScore.settling

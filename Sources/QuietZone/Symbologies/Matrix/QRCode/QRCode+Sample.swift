@@ -59,39 +59,51 @@ extension QRCode {
   /// The mesh of a finding taken as `version`: pinned to the rings of the three finders and, from version 2
   /// on, to the alignment patterns that are seen.
   static func mesh(_ finding: QRCodeFinding, version: Int, _ plane: PixelPlane) -> SamplingMesh? {
-    let size = Double(17 + 4 * version)
+    let modules = 17 + 4 * version, size = Double(modules)
     guard var flat = flatTransform(finding, size: size) else { return nil }
     let centers = alignmentCenters(version: version)
     if let last = centers.last {
       let corner = Double(last) + 0.5
-      let zero = Point2D(x: 0, y: 0)
       if let met = alignment(
-        finding, in: plane, transform: flat, corner, corner, moved: zero, radius: version < 7 ? 3 : 4),
+        finding, in: plane, SamplingMesh(flat, columns: modules, rows: modules), corner, corner,
+        radius: version < 7 ? 3 : 4),
         let better = pinned(finding, to: met, size: size, corner: corner)
       {
         flat = better
-        if centers.count > 2 { return lattice(finding, in: plane, transform: flat, centers: centers) }
+        if centers.count > 2 {
+          return lattice(
+            finding, in: plane, SamplingMesh(flat, columns: modules, rows: modules), centers: centers)
+        }
       }
     }
-    return framed(finding, flat, size: size)
+    return framed(finding, fourth: fourth(flat, size: size), size: size)
   }
 
-  /// A lattice of four by four crossings: twelve are the corners of the finders' rings, those around the
-  /// bottom right corner lie where `flat` puts them, moved as the rings' corners opposite are.
-  private static func framed(_ finding: QRCodeFinding, _ flat: PerspectiveTransform, size: Double)
-    -> SamplingMesh?
-  {
-    let axis = [0.5, ConcentricPattern.ringEnd, size - ConcentricPattern.ringEnd, size - 0.5]
+  /// The lattice's columns and rows where the middle lines of the finders' rings run, modules.
+  private static func frame(_ size: Double) -> [Double] {
+    [0.5, ConcentricPattern.ringEnd, size - ConcentricPattern.ringEnd, size - 0.5]
+  }
+
+  /// A lattice of four by four crossings: twelve are the corners of the finders' rings, the others those of a
+  /// ring that a fourth finder would have.
+  static func framed(_ finding: QRCodeFinding, fourth d: Quadrilateral, size: Double) -> SamplingMesh? {
     let (a, b, c) = (finding.topLeft.ring, finding.topRight.ring, finding.bottomLeft.ring)
-    func place(_ i: Int, _ j: Int) -> Point2D { flat(axis[i], axis[j]) }
     return SamplingMesh(
-      xs: axis, ys: axis,
+      xs: frame(size), ys: frame(size),
       points: [
         a.topLeft, a.topRight, b.topLeft, b.topRight,
         a.bottomLeft, a.bottomRight, b.bottomLeft, b.bottomRight,
-        c.topLeft, c.topRight, place(2, 2), place(3, 2),
-        c.bottomLeft, c.bottomRight, place(2, 3), place(3, 3),
+        c.topLeft, c.topRight, d.topLeft, d.topRight,
+        c.bottomLeft, c.bottomRight, d.bottomLeft, d.bottomRight,
       ])
+  }
+
+  /// The ring of a fourth finder on a flat symbol.
+  private static func fourth(_ flat: PerspectiveTransform, size: Double) -> Quadrilateral {
+    let near = frame(size)[2], far = frame(size)[3]
+    return Quadrilateral(
+      topLeft: flat(near, near), topRight: flat(far, near), bottomRight: flat(far, far),
+      bottomLeft: flat(near, far))
   }
 
   /// How far the crossing of the finders' edges may be from the parallelogram's corner, a share of the
@@ -127,34 +139,41 @@ extension QRCode {
     return PerspectiveTransform(from: modules, to: places)
   }
 
-  /// Looks for the alignment pattern at module coordinates (x, y), expected at `transform` plus `moved`
-  /// pixels.
-  private static func alignment(
-    _ finding: QRCodeFinding, in plane: PixelPlane, transform: PerspectiveTransform, _ x: Double,
-    _ y: Double,
-    moved: Point2D, radius: Int
+  /// Looks for the alignment pattern at module coordinates (x, y), expected where `mesh` has them plus
+  /// `moved` pixels.
+  static func alignment(
+    _ finding: QRCodeFinding, in plane: PixelPlane, _ mesh: SamplingMesh, _ x: Double, _ y: Double,
+    moved: Point2D = Point2D(x: 0, y: 0), radius: Int
   ) -> Point2D? {
-    let p = transform(x, y)
-    let (right, down) = (transform(x + 1, y) - p, transform(x, y + 1) - p)
+    guard let p = mesh.place(x, y), let beside = mesh.place(x + 1, y), let below = mesh.place(x, y + 1)
+    else { return nil }
+    let (right, down) = (beside - p, below - p)
     guard right.length < 1000, down.length < 1000 else { return nil }
     let template = RingTemplate(
       plane: plane, right: right, down: down, isInverted: finding.topLeft.isInverted)
     return template.search(around: p + moved, radius: radius)
   }
 
-  /// The lattice of all alignment patterns: each is looked for where its neighbours' offsets say; one that
-  /// isn't seen is placed by them.
-  private static func lattice(
-    _ finding: QRCodeFinding, in plane: PixelPlane, transform: PerspectiveTransform, centers: [Int]
+  /// The lattice of all alignment patterns: each is looked for where `mesh` and its neighbours' distances
+  /// from that say; one that isn't seen is placed by them.
+  static func lattice(
+    _ finding: QRCodeFinding, in plane: PixelPlane, _ mesh: SamplingMesh, centers: [Int]
   ) -> SamplingMesh? {
     let n = centers.count
     let axis = centers.map { Double($0) + 0.5 }
+    var points: [Point2D] = []
+    for y in axis {
+      for x in axis {
+        guard let place = mesh.place(x, y) else { return nil }
+        points.append(place)
+      }
+    }
     var offsets = [Point2D?](repeating: nil, count: n * n)
     let zero = Point2D(x: 0, y: 0)
     for (corner, place) in [
       (0, finding.topLeft.ring.bottomRight), (n - 1, finding.topRight.ring.bottomLeft),
       (n * (n - 1), finding.bottomLeft.ring.topRight),
-    ] { offsets[corner] = place - transform(axis[corner % n], axis[corner / n]) }
+    ] { offsets[corner] = place - points[corner] }
     offsets[n * n - 1] = zero
     for sum in 1..<2 * n - 2 {
       for j in max(0, sum - n + 1)...min(n - 1, sum) {
@@ -170,16 +189,11 @@ extension QRCode {
           }
         }
         if count > 0 { moved = moved * (1 / count) }
-        let place = transform(axis[i], axis[j])
-        let met = alignment(
-          finding, in: plane, transform: transform, axis[i], axis[j], moved: moved, radius: 2)
-        offsets[k] = met.map { $0 - place } ?? moved
+        let met = alignment(finding, in: plane, mesh, axis[i], axis[j], moved: moved, radius: 2)
+        offsets[k] = met.map { $0 - points[k] } ?? moved
       }
     }
-    var points: [Point2D] = []
-    for j in 0..<n {
-      for i in 0..<n { points.append(transform(axis[i], axis[j]) + (offsets[j * n + i] ?? zero)) }
-    }
+    for k in points.indices { points[k] = points[k] + (offsets[k] ?? zero) }
     return SamplingMesh(xs: axis, ys: axis, points: points)
   }
 
