@@ -41,6 +41,21 @@ struct RegionFrame {
     plane.clip(middle, region.across, reach: region.halfLength + margin)
   }
 
+  /// The grey along a part of the line at an offset, as far as it lies in the picture, 0…65 280: one for each
+  /// pixel of its length. Where it begins and ends is counted in pixels from ``middle(_:)``.
+  func greys(_ offset: Double, from: Double, to: Double) -> [Int] {
+    let middle = middle(offset)
+    guard let within = plane.clip(middle, region.across) else { return [] }
+    var greys: [Int] = []
+    var t = max(from, within.from)
+    while t <= min(to, within.to) {
+      let place = middle + region.across * t
+      greys.append(plane.grey(place.x, place.y))
+      t += 1
+    }
+    return greys
+  }
+
   /// How much pixels differ from the mean of their neighbours, the middle of all along five rows through the
   /// region, grey levels doubled: bars more than two pixels wide have little share in it.
   var noise: Int {

@@ -66,7 +66,7 @@ struct VoteCount {
 
   private func isAcceptable(_ vote: LinearVote, beside new: [LinearVote], _ frame: RegionFrame) -> Bool {
     vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
-      && isInTheClear(vote) && !new.contains { $0.conflicts(with: vote) }
+      && isInTheClear(vote) && liesOnPaper(vote, frame) && !new.contains { $0.conflicts(with: vote) }
       && !(new + accepted).contains { $0.covers(vote) || isPart(vote, of: $0, frame) }
   }
 
@@ -83,6 +83,35 @@ struct VoteCount {
   private func isInTheClear(_ vote: LinearVote) -> Bool {
     guard let reading = vote.result?.reading, reading.needsQuietZone else { return true }
     return !Self.violatesQuietZone(reading)
+  }
+
+  /// How light it is at least beside a value that no check character speaks for: a share of the way from the
+  /// darkest tenth of its symbol to the lightest. Half of it is what a grey thing reaches that lies on a part
+  /// of the symbol; and where it is looked, modules from the symbol's ends.
+  private static let paper = (lightness: 0.65, from: 1.0, to: 4.0)
+
+  /// Whether both ends of a value lie on paper as light as its spaces, where they lie in the picture. Digits
+  /// of some symbologies begin and end as the symbols do: the part of one that something covers passes for
+  /// a whole one, with grey for its quiet zone.
+  private func liesOnPaper(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
+    guard let reading = vote.result?.reading, reading.details.check != .verified, vote.module > 0
+    else { return true }
+    var within: [Int] = [], before: [Int] = [], behind: [Int] = []
+    let near = Self.paper.from * vote.module, far = Self.paper.to * vote.module
+    for stroke in vote.strokes {
+      within += frame.greys(stroke.offset, from: stroke.begin, to: stroke.end)
+      before += frame.greys(stroke.offset, from: stroke.begin - far, to: stroke.begin - near)
+      behind += frame.greys(stroke.offset, from: stroke.end + near, to: stroke.end + far)
+    }
+    if within.isEmpty { return true }
+    within.sort()
+    let low = Double(within[within.count / 10]), high = Double(within[within.count - 1 - within.count / 10])
+    let share = vote.isInverted ? 1 - Self.paper.lightness : Self.paper.lightness
+    let limit = low + share * (high - low)
+    return [before, behind].allSatisfy { greys in
+      let mean = Double(greys.reduce(0, +)) / Double(max(greys.count, 1))
+      return greys.isEmpty || (vote.isInverted ? mean <= limit : mean >= limit)
+    }
   }
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.

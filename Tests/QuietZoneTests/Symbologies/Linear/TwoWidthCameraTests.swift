@@ -67,8 +67,13 @@ struct TwoWidthCameraTests {
     #expect(read >= 58, "\(symbology): \(read) of 60")
   }
 
-  /// Random bars look like six digits now and then, but rarely with a check digit or with a quiet zone.
-  @Test(arguments: [("818055", 7, false), ("818055", 10, true), ("818056", 7, true), ("81805401", 7, true)])
+  /// Random bars look like six digits now and then, but rarely with a check digit or with a quiet zone, and
+  /// like four of them more often.
+  @Test(arguments: [
+    ("818055", 7, false), ("818055", 10, true), ("818056", 7, true), ("81805401", 7, true),
+    ("9004", 7, false),
+    ("9004", 10, true),
+  ])
   func shortNumbersNeedTheirQuietZone(_ number: String, _ quietZone: Int, _ isRead: Bool) throws {
     let symbol = try BarcodeWriter(.interleaved2of5).write(number)
     // Between bars of other widths, as in a picture full of them.
@@ -84,6 +89,24 @@ struct TwoWidthCameraTests {
     let options = ReaderOptions(symbologies: SymbologySet(.interleaved2of5))
     let numbers = BarcodeReader(options).read(image.view).map { $0.content.bytes }
     #expect(numbers == (isRead ? [Array(number.utf8)] : []))
+  }
+
+  /// Behind 42, and bars and spaces of 33 that are narrow as a start's are, 3970 looks like a whole number:
+  /// it is one where paper is beside it, and none where something half as light as that lies on the rest.
+  @Test(arguments: [(255, ["3970"]), (200, ["3970"]), (128, []), (90, [])])
+  func whatLiesOnASymbolIsNoPaper(_ grey: UInt8, _ numbers: [String]) throws {
+    let runs = [12] + (try BarcodeWriter(.interleaved2of5).write("42333970")).bars.map { Int($0) } + [12]
+    // Quiet zone, start, 42, and all of 33 but its last two bars and spaces.
+    let covered = runs[..<21].reduce(0, +)
+    var row: [UInt8] = []
+    for (index, modules) in runs.enumerated() {
+      row += [UInt8](repeating: index & 1 == 0 ? 255 : 0, count: modules * 4)
+    }
+    for x in 0..<covered * 4 { row[x] = grey }
+    let pixels = (0..<60).flatMap { _ in row }
+    let image = try #require(LuminanceImage(width: row.count, height: 60, pixels: pixels))
+    let found = BarcodeReader(ReaderOptions(symbologies: SymbologySet(.interleaved2of5))).read(image.view)
+    #expect(found.map { String(decoding: $0.content.bytes, as: UTF8.self) } == numbers)
   }
 
   /// Pharmacode, which any stripes resemble, is not asked for.

@@ -83,8 +83,9 @@ extension Interleaved2of5 {
       content: Content(bytes: text), row: row, first: start, last: last, modules: 9 &+ pairs &* 18,
       linesNeeded: lines &+ linesMore,
       details: LinearDetails(check: isGTIN ? .verified : check, gtin: isGTIN ? text : nil))
-    // Bars of any widths look like six digits in one of some ten thousand pictures full of bars.
-    reading.needsQuietZone = digits.count < 8 && check != .possible && linesMore == 0
+    // Bars of any widths look like six digits in one of some ten thousand pictures full of bars, a tenth of
+    // them with a check digit.
+    reading.needsQuietZone = digits.count < (check == .possible ? 6 : 8) && linesMore == 0
     return reading
   }
 }
