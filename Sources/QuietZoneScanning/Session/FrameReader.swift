@@ -13,11 +13,17 @@ struct FrameReader: Sendable {
   /// Frames in which nothing can be read are looked at for what keeps a code from it, one of so many.
   static let sightingPeriod = 4
 
+  /// Frames in which nothing can be read are looked at harder, one of so many: what `fast` leaves out for the
+  /// sake of time is left out of every frame, however many there are.
+  static let harderPeriod = 9
+
   /// What looked like a code last, while nothing is read.
   private(set) var sighting: BarcodeSighting?
 
   private var framesSinceFull = fullReadPeriod
   private var emptyFrames = 0
+  /// Whether it took a harder look to read the codes in view, and so takes one to see them again.
+  private var isHard = false
   private var stack = FrameStack()
   /// Whether as many frames as are put together at most showed nothing: from then on every second one is
   /// left out, until something is read.
@@ -47,8 +53,9 @@ struct FrameReader: Sendable {
       return found
     }
     framesSinceFull = 0
+    isHard = isHard && !codes.isEmpty || emptyFrames % Self.harderPeriod == Self.harderPeriod - 1
     let options = ReaderOptions(
-      symbologies: configuration.symbologies, region: region, effort: configuration.effort)
+      symbologies: configuration.symbologies, region: region, effort: effort(configuration))
     let found = look(view, options)
     if found.isEmpty, configuration.joinsFrames {
       return isBarren && emptyFrames % 2 == 1 ? [] : join(view, options)
@@ -56,6 +63,10 @@ struct FrameReader: Sendable {
     stack.removeAll()
     isBarren = false
     return found
+  }
+
+  private func effort(_ configuration: ScanConfiguration) -> ReaderOptions.Effort {
+    isHard ? max(configuration.effort, .balanced) : configuration.effort
   }
 
   /// The barcodes of a frame, and now and then what else may be one.
@@ -151,7 +162,7 @@ struct FrameReader: Sendable {
       bottom: min((bounds.y + bounds.height + margin) / height, limits.y + limits.height))
     guard let place else { return [] }
     return BarcodeReader(
-      ReaderOptions(symbologies: symbologies, region: place, effort: configuration.effort)
+      ReaderOptions(symbologies: symbologies, region: place, effort: effort(configuration))
     ).read(view)
   }
 }
