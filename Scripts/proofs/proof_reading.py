@@ -8,30 +8,32 @@ import numpy
 from PIL import Image
 
 
-def parsed(about, count, unit):
-    """The arguments; `about` is the script's description, `count` its usual number of pictures `unit`."""
+def parsed(about, count, unit, keeps="the pictures"):
+    """The arguments; `about` is the script's description, `count` its usual number of pictures `unit`, `keeps` what is
+    left where --keep says."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", metavar="QUIETZONE", help="the program quietzone")
     parser.add_argument("count", metavar="COUNT", nargs="?", type=int, default=count,
                         help=f"pictures {unit} (%(default)s)")
     parser.add_argument("seed", metavar="SEED", nargs="?", type=int, default=1,
                         help="each picture comes from it and its number alone (%(default)s)")
-    parser.add_argument("--keep", metavar="DIRECTORY", help="leave the pictures there")
+    parser.add_argument("--keep", metavar="DIRECTORY", help=f"leave {keeps} there")
     parser.add_argument("--effort", choices=["fast", "balanced", "thorough"], default="balanced")
     parser.add_argument("--report-only", action="store_true", help="never fail")
     return parser.parse_args()
 
 
-def ours(program, paths, effort):
-    """What `quietzone read --lines` answers for each picture."""
+def ours(program, paths, effort, symbologies=""):
+    """What `quietzone read --lines` answers for each picture; `symbologies` as it takes them, if not all."""
+    only = ["--symbologies", symbologies] if symbologies else []
     output = subprocess.run(
-        [program, "read", "--lines", "--effort", effort], input="".join(path + "\n" for path in paths), text=True,
-        stdout=subprocess.PIPE, check=True).stdout
+        [program, "read", "--lines", "--effort", effort, *only], input="".join(path + "\n" for path in paths),
+        text=True, stdout=subprocess.PIPE, check=True).stdout
     return [json.loads(line) for line in output.splitlines()]
 
 
-def through_jpeg(pixels, random):
-    """Grey pixels after JPEG of some quality."""
+def through_jpeg(pixels, random, least=70):
+    """Grey pixels after JPEG of some quality, `least` or better."""
     file = io.BytesIO()
-    Image.fromarray(pixels).save(file, "JPEG", quality=int(random.integers(70, 96)))
+    Image.fromarray(pixels).save(file, "JPEG", quality=int(random.integers(least, 96)))
     return numpy.array(Image.open(file))

@@ -12,8 +12,6 @@
 ///     quietzone-proof six-codes FILE WIDTH HEIGHT SEED
 ///                                                  one picture with six codes, FILE and FILE.json
 ///     quietzone-proof sweep COUNT [SYMBOLOGY …]    linear codes at every angle: a table
-///     quietzone-proof codeless COUNT SEED [DIR]    pictures without a code: what is read in them; DIR gets
-///                                                  those in which something was
 ///     quietzone-proof hostile COUNT SEED [EFFORT] [option …]
 ///                                                  pictures full of what readers look for: what they cost
 ///     quietzone-proof multi-frame COUNT SEED       frames too noisy to be read alone: a table
@@ -48,10 +46,6 @@
         seed: UInt64(arguments[4]) ?? 1)
     case "sweep" where arguments.count >= 2:
       LinearSweep(count: Int(arguments[1]) ?? 1).run(only: Array(arguments.dropFirst(2)))
-    case "codeless" where arguments.count >= 3:
-      CodelessSet(
-        count: Int(arguments[1]) ?? 0, seed: UInt64(arguments[2]) ?? 1, folder: arguments.dropFirst(3).first
-      ).run()
     case "hostile":
       guard let hostile = HostileSet(Array(arguments.dropFirst())) else { return print(HostileSet.help) }
       hostile.run()
