@@ -16,14 +16,12 @@ extension QRCode {
     func moved(_ move: Point2D) -> SamplingMesh? {
       framed(finding, fourth: fourth.mapped { $0 + move }, size: Double(modules))?.curved(step: flatCell)
     }
-    let centers = alignmentCenters(version: version)
-    if let last = centers.last {
+    if let last = alignmentCenters(version: version).last {
       let corner = Double(last) + 0.5
       if let mesh = moved(Point2D(x: 0, y: 0)), let place = mesh.place(corner, corner),
         let met = alignment(finding, in: plane, mesh, corner, corner, radius: search.alignment)
       {
-        guard let bent = moved(met - place) else { return [] }
-        return centers.count > 2 ? [lattice(finding, in: plane, bent, centers: centers) ?? bent] : [bent]
+        return [moved(met - place)].compactMap { $0 }
       }
     }
     let right = (finding.topRight.right + finding.bottomLeft.right) * 0.5

@@ -156,7 +156,7 @@ extension QRCode {
 
   /// The lattice of all alignment patterns: each is looked for where `mesh` and its neighbours' distances
   /// from that say; one that isn't seen is placed by them.
-  static func lattice(
+  private static func lattice(
     _ finding: QRCodeFinding, in plane: PixelPlane, _ mesh: SamplingMesh, centers: [Int]
   ) -> SamplingMesh? {
     let n = centers.count
