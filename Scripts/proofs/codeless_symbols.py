@@ -11,7 +11,7 @@ from PIL import Image
 
 from codeless_surfaces import cell_noise, text
 from ground_textures import ground
-from proof_reading import ours
+from proof_reading import ours, with_check
 
 UPPER, LETTERS = string.digits + string.ascii_uppercase, string.digits + string.ascii_letters + "-./"
 
@@ -38,9 +38,7 @@ def with_add_on(main):
 
 def element_strings(random):
     """A GTIN and a batch in GS1's brackets."""
-    body = digits(13)(random)
-    check = -sum(int(digit) * (3 if place % 2 == 0 else 1) for place, digit in enumerate(body)) % 10
-    return f"(01){body}{check}(10)" + letters(UPPER, 1, 6)(random)
+    return f"(01){with_check(digits(13)(random))}(10)" + letters(UPPER, 1, 6)(random)
 
 
 def film(random):

@@ -9,6 +9,7 @@ nothing where zxing-cpp reads.
 """
 import collections
 import concurrent.futures
+import functools
 import os
 import subprocess
 import sys
@@ -19,7 +20,7 @@ import zxingcpp
 from PIL import Image, ImageDraw, ImageFilter
 
 from ground_textures import GROUNDS, blurred, ground
-from proof_reading import ours, parsed, through_jpeg
+from proof_reading import ours, parsed, through_jpeg, with_check
 from ratchet_score import all_forms, wide_upce
 
 SIZES = [0.8, 1.2, 1.6, 2, 3]
@@ -31,12 +32,6 @@ DIGITS, LETTERS = "0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 def some(alphabet, least, most, step=1):
     """What draws a text of so many characters."""
     return lambda random: "".join(random.choice(list(alphabet), size=int(random.integers(least, most + 1)) // step * step))
-
-
-def with_check(digits):
-    """Digits of a GTIN and their check digit."""
-    total = sum(int(digit) * (3 if index % 2 == 0 else 1) for index, digit in enumerate(reversed(digits)))
-    return digits + str(-total % 10)
 
 
 CONTENT = {
@@ -212,60 +207,70 @@ def whole(content, kind):
     return with_check(content) if kind in ("ean-13", "ean-8", "upc-a", "itf-14") else content
 
 
-class Chunk:
-    """Some of the pictures, read by both."""
+def read(arguments, symbols, folder, indices):
+    """Draws pictures and lets both read them: for each its symbology, column, content and file, and what ours and
+    zxing-cpp read, right and wrong."""
+    pictures = []
+    for index in indices:
+        kind, column, content, pixels = draw(symbols, arguments.seed, index)
+        path = os.path.join(folder, f"{index}.pgm")
+        Image.fromarray(pixels).save(path)
+        theirs = [(str(barcode.format), barcode.text) for barcode in zxingcpp.read_barcodes(pixels)]
+        pictures.append((kind, column, content, path, theirs))
+    answers = ours(arguments.program, [picture[3] for picture in pictures], arguments.effort)
+    results = []
+    for (kind, column, content, path, theirs), answer in zip(pictures, answers):
+        mine = [(symbol["format"], symbol["text"]) for symbol in answer["symbols"]]
+        judged = [judge(reads, content, kind) for reads in (mine, theirs)]
+        is_beaten = not mine and judged[1].is_read
+        if not (arguments.keep and (judged[0].wrong or is_beaten)):
+            os.remove(path)
+        results.append((kind, column, content, os.path.basename(path), *judged))
+    return results
 
-    def __init__(self, arguments, symbols, indices, folder):
-        self.records = []
-        for index in indices:
-            kind, column, content, pixels = draw(symbols, arguments.seed, index)
-            path = os.path.join(folder, f"{index}.pgm")
-            Image.fromarray(pixels).save(path)
-            theirs = [(str(barcode.format), barcode.text) for barcode in zxingcpp.read_barcodes(pixels)]
-            self.records.append((kind, column, content, path, theirs))
-        answers = ours(arguments.program, [record[3] for record in self.records], arguments.effort)
-        self.read = [[(symbol["format"], symbol["text"]) for symbol in answer["symbols"]] for answer in answers]
-        for record, mine in zip(self.records, self.read):
-            kind, _, content, path, theirs = record
-            wrong = any(not says(content, kind, text, name) for name, text in mine)
-            beaten = not mine and any(says(content, kind, text, name) for name, text in theirs)
-            if not (arguments.keep and (wrong or beaten)):
-                os.remove(path)
+
+Judgement = collections.namedtuple("Judgement", "is_read wrong")
+
+
+def judge(reads, content, kind):
+    """Whether a symbol is among what was read in its picture, and what else is."""
+    right = [says(content, kind, text, name) for name, text in reads]
+    return Judgement(any(right), [read for read, is_right in zip(reads, right) if not is_right])
 
 
 def main():
     arguments = parsed(__doc__, 2000, "in all", keeps="some of the pictures, see above,")
-    tried, read, rival, wrong, rival_wrong = (*(collections.Counter() for _ in range(3)), [], [])
     with tempfile.TemporaryDirectory() as scratch:
         folder = arguments.keep or scratch
         os.makedirs(folder, exist_ok=True)
         symbols = Symbols(arguments.program, arguments.seed, scratch)
         parts = [range(first, min(first + 250, arguments.count)) for first in range(0, arguments.count, 250)]
         with concurrent.futures.ProcessPoolExecutor(os.cpu_count()) as pool:
-            for chunk in pool.map(Chunk, *zip(*((arguments, symbols, part, folder) for part in parts))):
-                for (kind, column, content, path, theirs), mine in zip(chunk.records, chunk.read):
-                    tried[kind, column] += 1
-                    read[kind, column] += any(says(content, kind, text, name) for name, text in mine)
-                    rival[kind, column] += any(says(content, kind, text, name) for name, text in theirs)
-                    for reads, list_ in ((mine, wrong), (theirs, rival_wrong)):
-                        list_ += [(path, kind, content, name, text) for name, text in reads
-                                  if not says(content, kind, text, name)]
-    report(tried, read, rival, wrong, rival_wrong)
-    return int(bool(wrong) and not arguments.report_only)
+            chunks = pool.map(functools.partial(read, arguments, symbols, folder), parts)
+            results = [result for chunk in chunks for result in chunk]
+    report(results)
+    return int(any(result[4].wrong for result in results) and not arguments.report_only)
 
 
-def report(tried, read, rival, wrong, rival_wrong):
+def report(results):
+    tried, ours_read, theirs_read, ours_wrong, theirs_wrong = (collections.Counter() for _ in range(5))
+    for kind, column, _, _, mine, theirs in results:
+        tried[kind, column] += 1
+        ours_read[kind, column] += mine.is_read
+        theirs_read[kind, column] += theirs.is_read
+        ours_wrong[kind] += len(mine.wrong)
+        theirs_wrong[kind] += len(theirs.wrong)
     ranges = [f"{low:g}–{high:g} px" for low, high in zip(SIZES, SIZES[1:])]
     print("| symbology | " + " | ".join(ranges) + " | wrong |\n|---|" + "--:|" * (len(ranges) + 1))
     for kind in CONTENT:
-        counts = [sum(1 for entry in list_ if entry[1] == kind) for list_ in (wrong, rival_wrong)]
-        print(f"| {kind} | " + " | ".join(
-            f"{read[kind, column]}/{rival[kind, column]} of {tried[kind, column]}" for column in range(len(ranges)))
-            + f" | {counts[0]}/{counts[1]} |")
-    print(f"\n{tried.total()} pictures, ours / zxing-cpp: {read.total()} / {rival.total()} read; "
-          f"{len(wrong)} / {len(rival_wrong)} wrong")
-    for path, kind, content, name, text in wrong:
-        print(f"wrong: {os.path.basename(path)}: {name} {text!r} instead of {kind} {content!r}")
+        cells = [f"{ours_read[kind, column]}/{theirs_read[kind, column]} of {tried[kind, column]}"
+                 for column in range(len(ranges))]
+        print(f"| {kind} | " + " | ".join(cells) + f" | {ours_wrong[kind]}/{theirs_wrong[kind]} |")
+    print(f"\n{tried.total()} pictures, ours / zxing-cpp: {ours_read.total()} / {theirs_read.total()} read; "
+          f"{ours_wrong.total()} / {theirs_wrong.total()} wrong")
+    for kind, _, content, name, mine, _ in results:
+        for symbology, text in mine.wrong:
+            print(f"wrong: {name}: {symbology} {text!r} instead of {kind} {content!r}")
 
 
 if __name__ == "__main__":

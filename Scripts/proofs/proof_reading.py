@@ -32,6 +32,12 @@ def ours(program, paths, effort, symbologies=""):
     return [json.loads(line) for line in output.splitlines()]
 
 
+def with_check(digits):
+    """Digits of a GTIN and their check digit."""
+    total = sum(int(digit) * (3 if place % 2 == 0 else 1) for place, digit in enumerate(reversed(digits)))
+    return digits + str(-total % 10)
+
+
 def through_jpeg(pixels, random, least=70):
     """Grey pixels after JPEG of some quality, `least` or better."""
     file = io.BytesIO()

@@ -2,7 +2,7 @@ extension SamplingMesh {
   /// A smooth surface through all crossings, as a lattice of cells of about `step` modules: of the third
   /// degree both ways for four columns and rows.
   func curved(step: Double) -> SamplingMesh? {
-    let (fineX, fineY) = (Self.even(xs, step), Self.even(ys, step))
+    let (fineX, fineY) = (Self.divide(Self.ends(xs), step), Self.divide(Self.ends(ys), step))
     let (acrosses, downs) = (fineX.map { Self.shares($0, xs) }, fineY.map { Self.shares($0, ys) })
     var fine: [Point2D] = []
     fine.reserveCapacity(fineX.count * fineY.count)
@@ -18,12 +18,7 @@ extension SamplingMesh {
     return SamplingMesh(xs: fineX, ys: fineY, points: fine)
   }
 
-  /// Places equally far from each other, from one end of a lattice to the other.
-  private static func even(_ lattice: [Double], _ step: Double) -> [Double] {
-    let first = lattice[0], length = lattice[lattice.count - 1] - first
-    let parts = max(1, Int(length / step + 0.5))
-    return (0...parts).map { first + length * Double($0) / Double(parts) }
-  }
+  private static func ends(_ lattice: [Double]) -> [Double] { [lattice[0], lattice[lattice.count - 1]] }
 
   /// What each line of a lattice counts at `v` in the polynomial through them all (Lagrange's form).
   private static func shares(_ v: Double, _ lattice: [Double]) -> [Double] {

@@ -63,19 +63,24 @@ struct SamplingMesh {
 
   /// The same shape with a finer lattice: cells of about `step` modules.
   func refined(step: Double) -> SamplingMesh? {
-    let (fineX, fineY) = (Self.divide(xs, step), Self.divide(ys, step))
-    var fine: [Point2D] = []
-    fine.reserveCapacity(fineX.count * fineY.count)
-    for y in fineY {
-      for x in fineX {
-        guard let p = place(x, y) else { return nil }
-        fine.append(p)
-      }
-    }
-    return SamplingMesh(xs: fineX, ys: fineY, points: fine)
+    with(xs: Self.divide(xs, step), ys: Self.divide(ys, step))
   }
 
-  private static func divide(_ lattice: [Double], _ step: Double) -> [Double] {
+  /// The same shape with another lattice; `nil` where a cell is folded.
+  func with(xs: [Double], ys: [Double]) -> SamplingMesh? {
+    var points: [Point2D] = []
+    points.reserveCapacity(xs.count * ys.count)
+    for y in ys {
+      for x in xs {
+        guard let p = place(x, y) else { return nil }
+        points.append(p)
+      }
+    }
+    return SamplingMesh(xs: xs, ys: ys, points: points)
+  }
+
+  /// A lattice with lines about `step` modules apart added between its own.
+  static func divide(_ lattice: [Double], _ step: Double) -> [Double] {
     var result = [lattice[0]]
     for i in 1..<lattice.count {
       let (from, to) = (lattice[i - 1], lattice[i])

@@ -41,19 +41,18 @@ struct RegionFrame {
     plane.clip(middle, region.across, reach: region.halfLength + margin)
   }
 
-  /// The grey along a part of the line at an offset, as far as it lies in the picture, 0…65 280: one for each
-  /// pixel of its length. Where it begins and ends is counted in pixels from ``middle(_:)``.
-  func greys(_ offset: Double, from: Double, to: Double) -> [Int] {
+  /// The grey along a part of the line at an offset, as far as it lies in the picture, as a ``LineProfile``
+  /// has it. Where it begins and ends is counted in pixels from ``middle(_:)``.
+  func greys(_ offset: Double, from: Double, to: Double) -> [Int32] {
     let middle = middle(offset)
     guard let within = plane.clip(middle, region.across) else { return [] }
-    var greys: [Int] = []
-    var t = max(from, within.from)
-    while t <= min(to, within.to) {
-      let place = middle + region.across * t
-      greys.append(plane.grey(place.x, place.y))
-      t += 1
-    }
-    return greys
+    let first = max(from, within.from), last = min(to, within.to)
+    guard first <= last else { return [] }
+    var profile = LineProfile()
+    profile.sample(
+      plane, origin: middle + region.across * first, across: region.across, along: region.along,
+      count: Int(last - first) + 1, width: 1)
+    return profile.values
   }
 
   /// How much pixels differ from the mean of their neighbours, the middle of all along five rows through the

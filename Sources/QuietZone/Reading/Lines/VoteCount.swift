@@ -66,8 +66,9 @@ struct VoteCount {
 
   private func isAcceptable(_ vote: LinearVote, beside new: [LinearVote], _ frame: RegionFrame) -> Bool {
     vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
-      && isInTheClear(vote) && liesOnPaper(vote, frame) && !new.contains { $0.conflicts(with: vote) }
+      && isInTheClear(vote) && !new.contains { $0.conflicts(with: vote) }
       && !(new + accepted).contains { $0.covers(vote) || isPart(vote, of: $0, frame) }
+      && liesOnPaper(vote, frame)
   }
 
   /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
@@ -96,7 +97,7 @@ struct VoteCount {
   private func liesOnPaper(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
     guard let reading = vote.result?.reading, reading.details.check != .verified, vote.module > 0
     else { return true }
-    var within: [Int] = [], before: [Int] = [], behind: [Int] = []
+    var within: [Int32] = [], before: [Int32] = [], behind: [Int32] = []
     let near = Self.paper.from * vote.module, far = Self.paper.to * vote.module
     for stroke in vote.strokes {
       within += frame.greys(stroke.offset, from: stroke.begin, to: stroke.end)
@@ -105,11 +106,12 @@ struct VoteCount {
     }
     if within.isEmpty { return true }
     within.sort()
-    let low = Double(within[within.count / 10]), high = Double(within[within.count - 1 - within.count / 10])
+    let tenth = within.count / 10
+    let low = Double(within[tenth]), high = Double(within[within.count - 1 - tenth])
     let share = vote.isInverted ? 1 - Self.paper.lightness : Self.paper.lightness
     let limit = low + share * (high - low)
     return [before, behind].allSatisfy { greys in
-      let mean = Double(greys.reduce(0, +)) / Double(max(greys.count, 1))
+      let mean = Double(greys.reduce(0) { $0 + Int($1) }) / Double(max(greys.count, 1))
       return greys.isEmpty || (vote.isInverted ? mean <= limit : mean >= limit)
     }
   }

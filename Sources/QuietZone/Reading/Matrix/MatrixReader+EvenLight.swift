@@ -36,7 +36,9 @@ extension MatrixReader {
   /// Matrix symbols that make more of them likely: most pictures with one have no other.
   private static let several = 2
   /// Grey values between paper and ink below which others beside a symbol may not have been seen at all.
-  private static let faint = 48
+  private static let faint: Int32 = 48
+  /// Places along each side of a symbol that are looked at for that.
+  private static let places = 16
 
   /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix
   /// symbol nor one of `others`, barcodes of other kinds; where several matrix symbols have been, or a faint
@@ -56,8 +58,8 @@ extension MatrixReader {
     if isEmpty, !isThorough {
       looks = EvenLook.inVain
     } else {
-      let isFaint = finds.barcodes.contains { picture.spread(within: $0.outline) < Self.faint }
-      if isEmpty || isFaint || finds.barcodes.count >= Self.several {
+      let isFew = finds.barcodes.count < Self.several
+      if isEmpty || !isFew || finds.barcodes.contains(where: { Self.isFaint($0.outline, in: picture) }) {
         let finders = isThorough ? MatrixFinder.allCases : findersThatFound
         looks.append(EvenLook(finders: finders, isInVain: false))
       }
@@ -67,6 +69,17 @@ extension MatrixReader {
     }
     if isEmpty, !finds.unread.isEmpty { looks.append(.enlarged) }
     return looks
+  }
+
+  /// Whether the darkest and the lightest tenth of places all over an outline differ by less than that.
+  private static func isFaint(_ outline: Quadrilateral, in picture: PixelPlane) -> Bool {
+    let side = Double(places)
+    guard let map = PerspectiveTransform(x0: 0, y0: 0, x1: side, y1: side, to: outline),
+      let grid = GreyGrid(
+        picture, SamplingMesh(map, columns: places, rows: places), columns: places, rows: places)
+    else { return false }
+    let greys = grid.values.sorted(), tenth = greys.count / 10
+    return greys[greys.count - 1 - tenth] - greys[tenth] < faint * 256
   }
 
   private var findersThatFound: [MatrixFinder] {
@@ -110,25 +123,5 @@ private struct EvenLight {
       let image = large.view.withPlane({ LightMap($0)?.evened($0) }) ?? nil
     else { return nil }
     return (0.5, image)
-  }
-}
-
-extension PixelPlane {
-  /// Places that are looked at along each side of a symbol.
-  private static let places = 16
-
-  /// How far the darkest and the lightest tenth of the places within an outline are apart, 0…255.
-  fileprivate func spread(within outline: Quadrilateral) -> Int {
-    let far = Double(Self.places)
-    guard let map = PerspectiveTransform(x0: 0, y0: 0, x1: far, y1: far, to: outline) else { return 255 }
-    var greys: [Int] = []
-    for y in 0..<Self.places {
-      for x in 0..<Self.places {
-        let place = map(Double(x) + 0.5, Double(y) + 0.5)
-        greys.append(grey(place.x, place.y) / 256)
-      }
-    }
-    greys.sort()
-    return greys[greys.count * 9 / 10] - greys[greys.count / 10]
   }
 }

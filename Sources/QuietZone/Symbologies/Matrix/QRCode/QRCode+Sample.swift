@@ -88,8 +88,9 @@ extension QRCode {
   /// ring that a fourth finder would have.
   static func framed(_ finding: QRCodeFinding, fourth d: Quadrilateral, size: Double) -> SamplingMesh? {
     let (a, b, c) = (finding.topLeft.ring, finding.topRight.ring, finding.bottomLeft.ring)
+    let axis = frame(size)
     return SamplingMesh(
-      xs: frame(size), ys: frame(size),
+      xs: axis, ys: axis,
       points: [
         a.topLeft, a.topRight, b.topLeft, b.topRight,
         a.bottomLeft, a.bottomRight, b.bottomLeft, b.bottomRight,
@@ -100,7 +101,7 @@ extension QRCode {
 
   /// The ring of a fourth finder on a flat symbol.
   private static func fourth(_ flat: PerspectiveTransform, size: Double) -> Quadrilateral {
-    let near = frame(size)[2], far = frame(size)[3]
+    let axis = frame(size), near = axis[2], far = axis[3]
     return Quadrilateral(
       topLeft: flat(near, near), topRight: flat(far, near), bottomRight: flat(far, far),
       bottomLeft: flat(near, far))
@@ -161,19 +162,13 @@ extension QRCode {
   ) -> SamplingMesh? {
     let n = centers.count
     let axis = centers.map { Double($0) + 0.5 }
-    var points: [Point2D] = []
-    for y in axis {
-      for x in axis {
-        guard let place = mesh.place(x, y) else { return nil }
-        points.append(place)
-      }
-    }
+    guard var lattice = mesh.with(xs: axis, ys: axis) else { return nil }
     var offsets = [Point2D?](repeating: nil, count: n * n)
     let zero = Point2D(x: 0, y: 0)
     for (corner, place) in [
       (0, finding.topLeft.ring.bottomRight), (n - 1, finding.topRight.ring.bottomLeft),
       (n * (n - 1), finding.bottomLeft.ring.topRight),
-    ] { offsets[corner] = place - points[corner] }
+    ] { offsets[corner] = place - lattice.points[corner] }
     offsets[n * n - 1] = zero
     for sum in 1..<2 * n - 2 {
       for j in max(0, sum - n + 1)...min(n - 1, sum) {
@@ -190,11 +185,11 @@ extension QRCode {
         }
         if count > 0 { moved = moved * (1 / count) }
         let met = alignment(finding, in: plane, mesh, axis[i], axis[j], moved: moved, radius: 2)
-        offsets[k] = met.map { $0 - points[k] } ?? moved
+        offsets[k] = met.map { $0 - lattice.points[k] } ?? moved
       }
     }
-    for k in points.indices { points[k] = points[k] + (offsets[k] ?? zero) }
-    return SamplingMesh(xs: axis, ys: axis, points: points)
+    for (k, offset) in offsets.enumerated() { lattice.points[k] = lattice.points[k] + (offset ?? zero) }
+    return lattice
   }
 
   /// The same as ``timingScore(_:version:_:isInverted:)`` along straight lines between the finders, before
