@@ -4,7 +4,7 @@ usage: Scripts/support/browser-python Tests/Browser/run.py [word …]     only t
 
 Two processes share them. Those that look at the clock (`alone`) come last, with nothing beside them, and so does, once
 more, what failed before: a test that fails then has failed, one that passes is named as unsteady. WORKERS=1 takes one
-process, TRACE=1 tells where a test failed.
+process, PART=1/2 every second test from the first on, TRACE=1 tells where a test failed.
 """
 import os
 import signal
@@ -39,6 +39,7 @@ from workers import results, workers  # noqa: E402
 MODULES = [accessibility, making, symbologies, walking, aiming, lists, scanning, scan_screen, states, versions, guarding,
            options, keeping, pictures, privacy, sheets, shape, shape_results, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
+PART, PARTS = map(int, os.environ.get("PART", "1/1").split("/"))
 # More faults than these are no chance.
 MOST_AGAIN = 5
 
@@ -91,7 +92,8 @@ def run(tests):
 
 def main(words):
     began, names = time.monotonic(), {name for name, _ in all_tests()}
-    tests = [test for name, test in all_tests() if not words or any(word in name for word in words)]
+    chosen = [test for name, test in all_tests() if not words or any(word in name for word in words)]
+    tests = chosen[PART - 1::PARTS]
     failed, unsteady = run(tests)
     # A row of the seed table whose test is not among those that run proves nothing.
     wanted = {name for _, _, row in ROWS for name in row}

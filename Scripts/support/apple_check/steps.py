@@ -18,6 +18,7 @@ ACCESSOR = "import Foundation\n\nextension Foundation.Bundle {\n  static var mod
 class State:
     def __init__(self, root: Path, cache: Path, write: bool):
         self.root, self.cache, self.write = root, cache, write
+        self.platforms = platforms.ALL
         self.library: dict[Platform, Path] = {}
         self.stubs: dict[str, Built] = {}  # those of iOS, as are the next three
         self.engine: dict[str, Built] = {}
@@ -28,16 +29,15 @@ class State:
     def sources(self, folder: str) -> list[Path]:
         return sorted((self.root / folder).rglob("*.swift"))
 
-
     def flags(self, platform: Platform) -> list[str]:
         """What the compiler is told of a platform: its target at the floor of Package.swift, and its library."""
         return [*platform.flags(platform.floor(self.root)), "-I", str(self.library[platform])]
 
 
 def standard_library(state: State) -> str:
-    for platform in platforms.ALL:
+    for platform in state.platforms:
         state.library[platform] = platforms.standard_library(state.cache, platform)
-    return ", ".join(f"{each.name} {each.floor(state.root)}" for each in platforms.ALL)
+    return ", ".join(f"{each.name} {each.floor(state.root)}" for each in state.platforms)
 
 
 def stub_modules(state: State) -> str:
@@ -154,7 +154,7 @@ def testing(state: State) -> list[str]:
 def other_platforms(state: State) -> str:
     """QuietZoneUI on the systems that have a part of it, against the frameworks that those have."""
     said = []
-    for platform in platforms.ALL[1:]:
+    for platform in state.platforms[1:]:
         needs = [*stubs.build_for(state, platform).values(), *engine(state, platform).values()]
         needs.append(text(state, platform, needs))
         sources = with_accessor(state, "QuietZoneUI", "Sources/QuietZoneUI")
@@ -203,10 +203,13 @@ ALL = [
     ("symbols", used_symbols),
     ("decisions", decision_lines),
 ]
+LAST_OF_IOS = 4  # the steps after it are of other systems, or read what those left
 
 
 def run(root: Path, write: bool = False, until: int = len(ALL), cache: Path | None = None, quiet: bool = False) -> State:
     state = State(root, cache or root / ".build-apple" / "cache", write)
+    if until <= LAST_OF_IOS:
+        state.platforms = [IOS]
     if until >= 7:
         state.generated = ThreadPoolExecutor(1).submit(generate, state)
     for number, (name, step) in enumerate(ALL[:until], 1):

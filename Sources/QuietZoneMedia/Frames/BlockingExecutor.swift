@@ -1,17 +1,18 @@
-internal import Dispatch
+internal import Foundation
 
-/// Runs a task's work where it may block: on threads besides the few that all tasks share.
+/// Runs a task's work where it may block: each stretch of it, up to where it next waits for something, on a
+/// thread of its own. A queue would take its threads from those that all tasks share, one for each processor,
+/// and on Linux there are no more of them while some block.
 @available(macOS 15.0, iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 package final class BlockingExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "blocking", attributes: .concurrent)
-  /// One is enough: it makes as many threads as there is work.
+  /// One is enough: it holds nothing.
   fileprivate static let shared = BlockingExecutor()
 
   package init() {}
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

@@ -4,23 +4,9 @@ open class DispatchQueue: @unchecked Sendable {
   /// dispatch/dispatchqueue/init(label:qos:attributes:autoreleasefrequency:target:) · iOS 8.0
   ///
   /// Only the parameters that are given; all others have defaults.
-  public convenience init(label: String, attributes: Attributes) { fatalError() }
-  /// dispatch/dispatchqueue/init(label:qos:attributes:autoreleasefrequency:target:) · iOS 8.0
-  ///
-  /// Only the parameters that are given; all others have defaults.
   public convenience init(label: String, qos: DispatchQoS) { fatalError() }
   /// dispatch/dispatchqueue/async(group:qos:flags:execute:) · iOS 8.0
   public func async(execute work: @escaping @Sendable () -> Void) { fatalError() }
-
-  /// dispatch/dispatchqueue/attributes · iOS 8.0
-  public struct Attributes: OptionSet, Sendable {
-    /// Part of RawRepresentable
-    public init(rawValue: UInt64) { fatalError() }
-    /// Part of RawRepresentable
-    public var rawValue: UInt64 { fatalError() }
-    /// dispatch/dispatchqueue/attributes/concurrent · iOS 8.0
-    public static var concurrent: Attributes { fatalError() }
-  }
 }
 
 /// dispatch/dispatchqos · iOS 8.0
