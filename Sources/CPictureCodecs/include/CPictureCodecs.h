@@ -103,7 +103,7 @@ qzp_status qzp_heif_decode(qzp_heif *heif, uint8_t *out, uint32_t width, uint32_
 int qzp_heif_count(qzp_heif *heif);
 void qzp_heif_close(qzp_heif *heif);
 
-// MARK: Files in memory (Linux)
+// MARK: Files in memory, pipes and memory (Linux)
 
 /// A descriptor of an anonymous file of these bytes, or -1; the caller closes it.
 int qzp_memory_file(const uint8_t *bytes, size_t count);
@@ -111,5 +111,9 @@ int qzp_memory_file(const uint8_t *bytes, size_t count);
 // A pipe that programs started later do not inherit: ends[0] to read, ends[1] to write. It holds `capacity` bytes
 // where the system allows that many. 0, or -1 when the system has no more descriptors.
 int qzp_pipe(int ends[2], int capacity);
+
+/// Has the allocator give memory of a megabyte and more back to the system as soon as it is freed, where it would keep
+/// some for each thread. For processes that stay; every such piece costs the system's zeroing of its pages once more.
+void qzp_keep_no_freed_memory(void);
 
 #endif

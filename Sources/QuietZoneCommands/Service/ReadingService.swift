@@ -53,9 +53,12 @@ public struct ReadingService: Sendable {
   public let limits: Limits
   private let memory: MemoryBudget
 
+  /// A service for the life of the process, whose large pieces of memory go back to the system as they are
+  /// freed.
   public init(limits: Limits) {
     self.limits = limits
     memory = MemoryBudget(bytes: limits.memory)
+    FreedMemory.keepNone()
   }
 
   /// What parameters ask for; refuses those that are unknown, and values that they don't take.

@@ -39,4 +39,18 @@ import Testing
     await task.value
     #expect(order.withLock { $0 } == [0, 1, 2])
   }
+
+  /// Threads that have become idle are woken, and none is woken in vain: every one of many pieces of work
+  /// is done.
+  @Test func threadsAreUsedAgain() async {
+    let done = Locked(0)
+    for _ in 0..<200 {
+      await withTaskGroup { group in
+        for _ in 0..<5 {
+          group.addTask { await Task.blocking { done.withLock { $0 += 1 } }.value }
+        }
+      }
+    }
+    #expect(done.withLock { $0 } == 1000)
+  }
 }

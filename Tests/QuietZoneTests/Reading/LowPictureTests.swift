@@ -35,6 +35,22 @@ import Testing
     #expect(Self.read(try #require(turned)) == ["1515"])
   }
 
+  /// Symbols without a quiet zone whose outer bars are the picture's first and last columns.
+  @Test(arguments: [Symbology.interleaved2of5, .industrial2of5, .iata2of5, .msiPlessey])
+  func aPictureCutAtTheOuterBarsIsRead(_ symbology: Symbology) throws {
+    let symbol = try BarcodeWriter(symbology).write("12345670")
+    let image = try #require(LuminanceImage.bars(symbol.bars, module: 5, quiet: 0, rows: 50))
+    #expect(Self.read(image).map { $0.prefix(8) } == ["12345670"])
+    // One that is cut within its outer bars, or elsewhere, may be a part of a longer one.
+    for columns in [2..<image.width - 2, 0..<image.width - 2, 10..<image.width, 90..<image.width] {
+      let rows = (0..<image.height).flatMap { y in
+        columns.map { x in image.pixels[y * image.width + x] }
+      }
+      let part = try #require(LuminanceImage(width: columns.count, height: image.height, pixels: rows))
+      #expect(Self.read(part).isEmpty, "columns \(columns)")
+    }
+  }
+
   /// A third as wide at its end as at its begin: read for its check digit.
   @Test func slantedInterleaved2of5() throws {
     let symbol = try BarcodeWriter(.itf14).write("30712345000010")

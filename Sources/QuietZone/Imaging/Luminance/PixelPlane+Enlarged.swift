@@ -25,6 +25,21 @@ extension PixelPlane {
     return LuminanceImage(width: 2 * width, height: 2 * height, pixels: pixels)
   }
 
+  /// The picture at `scale` times the width and height, rounded down, interpolated between four pixels.
+  func enlarged(by scale: Double) -> LuminanceImage? {
+    let width = Int(Double(self.width) * scale), height = Int(Double(self.height) * scale)
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
+      for y in 0..<height {
+        for x in 0..<width {
+          let value = grey((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+          out[y * width + x] = UInt8(truncatingIfNeeded: value >> 8)
+        }
+      }
+      count = width * height
+    }
+    return LuminanceImage(width: width, height: height, pixels: pixels)
+  }
+
   /// Two pixels for each of a row, of which two more lie beyond either end.
   @_optimize(speed)
   private static func widen(

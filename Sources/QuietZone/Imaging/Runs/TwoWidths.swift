@@ -140,6 +140,13 @@ struct TwoWidths {
     width &* 16 &* 4 >= (narrowBar &+ narrowSpace) &* halves
   }
 
+  /// Whether a bar of `width` 1/16 pixels is as wide as narrow ones or as wide ones, to an eighth of a
+  /// module.
+  func isTypicalBar(_ width: Int) -> Bool {
+    let excess = width &* 16 &- narrowBar
+    return min(abs(excess), abs(excess &- barStep)) &* 8 <= module
+  }
+
   /// The two largest of `count` runs from run `from` on, one every `stride`, and the sum of the others.
   @inline(__always) static func largestTwo(
     _ row: RunRow, from: Int, count: Int, stride: Int

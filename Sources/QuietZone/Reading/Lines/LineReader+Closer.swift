@@ -83,11 +83,42 @@ extension LineReader {
     reader.evidence.budget = evidence.budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }
     evidence.budget = reader.evidence.budget
-    for var barcode in reader.found {
+    add(reader.found, of: region, scale: look.scale, origin)
+  }
+
+  /// Adds what a look at a region has read, in a part of the picture at `origin` that was enlarged by
+  /// `scale`.
+  private mutating func add(_ barcodes: [Barcode], of region: BarRegion, scale: Double, _ origin: Point2D) {
+    for var barcode in barcodes {
       let length = (barcode.outline.topRight - barcode.outline.topLeft).length
-      if length < 2 * near.halfLength * Self.leastLength { continue }
-      barcode.outline = barcode.outline.mapped { $0 * (1 / look.scale) + origin }
+      if length < 2 * region.halfLength * scale * Self.leastLength { continue }
+      barcode.outline = barcode.outline.mapped { $0 * (1 / scale) + origin }
       add([barcode])
+    }
+  }
+
+  /// Sizes in which the first region is looked for anew: what of a symbol's ends and direction shows, and
+  /// which edges of narrow modules fall together, is another matter where pixels lie differently.
+  private static let otherSizes = [1.3, 1.7]
+  /// Pixels in such a size at most.
+  private static let mostPixelsInOtherSizes = 200_000.0
+
+  /// Reads the part around the first region of some that no look has read, in other sizes, and as if it
+  /// were a picture of its own.
+  mutating func tryOtherSizes(_ plane: PixelPlane, _ regions: [BarRegion]) {
+    guard options.effort > .fast, !scanner.decoders.isEmpty, !plane.isDrawn, let region = regions.first,
+      let area = Self.area(around: region, in: plane), let part = plane.cropped(area)
+    else { return }
+    for scale in Self.otherSizes where found.isEmpty && !shouldStop {
+      guard Double(part.width * part.height) * scale * scale <= Self.mostPixelsInOtherSizes,
+        let image = part.enlarged(by: scale)
+      else { continue }
+      var options = options
+      options.symbologies.subtract(.allStacked)
+      var reader = LineReader(options, limit: limit)
+      reader.triesOtherSizes = false
+      image.view.withPlane { reader.read($0, outside: []) }
+      add(reader.found, of: region, scale: scale, Point2D(x: Double(area.x), y: Double(area.y)))
     }
   }
 }

@@ -9,6 +9,8 @@ struct LineReader {
   private(set) var unread: [UnreadPlace] = []
   var scanner: LineScanner
   var evidence = LineEvidence()
+  /// Whether a region that shows bars in vain is looked at in other sizes: not where this is such a look.
+  var triesOtherSizes = true
   let limit: Int
 
   /// A reader for the linear and stacked ones among the symbologies wanted, of so many at most.
@@ -57,6 +59,7 @@ struct LineReader {
       if isDone { return }
     }
     if isEmpty, found.isEmpty { lookCloser(plane, soft) }
+    if isEmpty, found.isEmpty, triesOtherSizes { tryOtherSizes(plane, soft) }
   }
 
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.

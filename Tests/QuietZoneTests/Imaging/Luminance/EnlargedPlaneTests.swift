@@ -51,4 +51,16 @@ import Testing
     #expect(row[..<10].allSatisfy { $0 <= 6 } && row[14...].allSatisfy { $0 >= 249 })
     #expect(row[11] < 64 && row[12] > 191)
   }
+
+  /// A ramp stays one at any size, but for the halves of the outermost pixels, which have no neighbours.
+  @Test(arguments: [1.3, 1.7, 2.5]) func rampsStayRampsAtAnySize(_ scale: Double) throws {
+    var image = LuminanceImage(width: 20, height: 6)
+    for i in image.pixels.indices { image.pixels[i] = UInt8(20 + 10 * (i % 20)) }
+    let large = try #require(image.view.withPlane { $0.enlarged(by: scale) } ?? nil)
+    #expect(large.width == Int(20 * scale) && large.height == Int(6 * scale))
+    for i in large.pixels.indices {
+      let place = min(max((Double(i % large.width) + 0.5) / scale - 0.5, 0), 19)
+      #expect(abs(Double(large.pixels[i]) - (20 + 10 * place)) <= 1)
+    }
+  }
 }

@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  /// A narrow bar of 48 and a wide one of 120, each with an eighth of 48 to either side.
+  @Test func typicalBarsAreAsWideAsOthers() throws {
+    let widths = try #require(Self.widths())
+    let typical = (0..<200).filter { widths.isTypicalBar($0) }
+    #expect(typical == Array(42...54) + Array(114...126))
+  }
+
   /// Each element is a hundredth wider than the one before it, as at a slant.
   @Test func perspectiveIsFollowed() throws {
     var widths = try #require(Self.widths())
