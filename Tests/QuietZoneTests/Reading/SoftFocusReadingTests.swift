@@ -36,4 +36,29 @@ import Testing
       #expect(texts.isEmpty || texts == [Array(Self.text.utf8)] && blur < 3, "blur \(blur)")
     }
   }
+
+  /// A picture that ends just beside a symbol: two modules of light on one side will do, and of a symbol
+  /// that the picture's edge cuts there is nothing.
+  @Test(arguments: [Symbology.ean13, .code128], [false, true])
+  func edgeOfThePicture(_ symbology: Symbology, _ isLeft: Bool) throws {
+    let symbol = try BarcodeWriter(symbology).write(Content(text: Self.text))
+    var camera = SyntheticCamera(width: 620, height: 300, seed: 3)
+    camera.background = .plain(0.8)
+    camera.lens.blur = .modules(symbology == .code128 ? 1.1 : 0.85)
+    camera.place(Print(symbol), SyntheticCamera.Pose(moduleSize: 4))
+    let photograph = camera.photograph()
+    let bounds = photograph.outlines[0].bounds
+    for modules in [3.0, 2, 1, 0, -3, -10, -20, -30, -40, -50, -60] {
+      let left = isLeft ? Int(bounds.x - modules * 4) : 0
+      let right = isLeft ? photograph.image.width : Int(bounds.x + bounds.width + modules * 4)
+      let image = try #require(photograph.image.view.withPlane { Self.columns(left..<right, of: $0) } ?? nil)
+      let texts = BarcodeReader().read(image.view).map(\.content.bytes)
+      #expect(texts == [Array(Self.text.utf8)] || modules < 2 && texts.isEmpty, "\(modules) modules")
+    }
+  }
+
+  private static func columns(_ range: Range<Int>, of plane: PixelPlane) -> LuminanceImage? {
+    let rows = (0..<plane.height).map { y in range.map { plane.pixel(x: $0, y: y) } }
+    return LuminanceImage(width: range.count, height: plane.height, pixels: Array(rows.joined()))
+  }
 }

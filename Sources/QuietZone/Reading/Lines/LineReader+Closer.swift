@@ -30,10 +30,8 @@ struct CloserLook {
 
 /// What blur or few pixels hide.
 extension LineReader {
-  /// Reads the first symbol that shows in regions when they are looked at more closely. Not in drawings,
-  /// which are as sharp as they can be.
+  /// Reads the first symbol that shows in regions when they are looked at more closely.
   mutating func lookCloser(_ plane: PixelPlane, _ regions: [BarRegion]) {
-    guard options.effort > .fast, !scanner.decoders.isEmpty, !regions.isEmpty, !plane.isDrawn else { return }
     for (rank, region) in regions.enumerated() where found.isEmpty {
       guard let area = Self.area(around: region, in: plane), let part = plane.cropped(area) else { continue }
       for look in CloserLook.all where rank < look.mostRegions && found.isEmpty && !shouldStop {
@@ -57,7 +55,7 @@ extension LineReader {
   /// what is averaged into the outermost line.
   private static let room = (beyond: 2.0, beside: 10.0)
 
-  private static func area(around region: BarRegion, in plane: PixelPlane) -> PixelArea? {
+  static func area(around region: BarRegion, in plane: PixelPlane) -> PixelArea? {
     var box = region
     box.halfLength += LinePass.Reach.usual.margin(region) + room.beyond
     box.halfHeight += room.beside
@@ -88,37 +86,12 @@ extension LineReader {
 
   /// Adds what a look at a region has read, in a part of the picture at `origin` that was enlarged by
   /// `scale`.
-  private mutating func add(_ barcodes: [Barcode], of region: BarRegion, scale: Double, _ origin: Point2D) {
+  mutating func add(_ barcodes: [Barcode], of region: BarRegion, scale: Double, _ origin: Point2D) {
     for var barcode in barcodes {
       let length = (barcode.outline.topRight - barcode.outline.topLeft).length
       if length < 2 * region.halfLength * scale * Self.leastLength { continue }
       barcode.outline = barcode.outline.mapped { $0 * (1 / scale) + origin }
       add([barcode])
-    }
-  }
-
-  /// Sizes in which the first region is looked for anew: what of a symbol's ends and direction shows, and
-  /// which edges of narrow modules fall together, is another matter where pixels lie differently.
-  private static let otherSizes = [1.3, 1.7]
-  /// Pixels in such a size at most.
-  private static let mostPixelsInOtherSizes = 200_000.0
-
-  /// Reads the part around the first region of some that no look has read, in other sizes, and as if it
-  /// were a picture of its own.
-  mutating func tryOtherSizes(_ plane: PixelPlane, _ regions: [BarRegion]) {
-    guard options.effort > .fast, !scanner.decoders.isEmpty, !plane.isDrawn, let region = regions.first,
-      let area = Self.area(around: region, in: plane), let part = plane.cropped(area)
-    else { return }
-    for scale in Self.otherSizes where found.isEmpty && !shouldStop {
-      guard Double(part.width * part.height) * scale * scale <= Self.mostPixelsInOtherSizes,
-        let image = part.enlarged(by: scale)
-      else { continue }
-      var options = options
-      options.symbologies.subtract(.allStacked)
-      var reader = LineReader(options, limit: limit)
-      reader.triesOtherSizes = false
-      image.view.withPlane { reader.read($0, outside: []) }
-      add(reader.found, of: region, scale: scale, Point2D(x: Double(area.x), y: Double(area.y)))
     }
   }
 }

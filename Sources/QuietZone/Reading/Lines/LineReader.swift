@@ -9,7 +9,7 @@ struct LineReader {
   private(set) var unread: [UnreadPlace] = []
   var scanner: LineScanner
   var evidence = LineEvidence()
-  /// Whether a region that shows bars in vain is looked at in other sizes: not where this is such a look.
+  /// Whether what shows nothing is looked at in other sizes: not where this is such a look.
   var triesOtherSizes = true
   let limit: Int
 
@@ -31,6 +31,25 @@ struct LineReader {
   /// Reads a picture, outside the outlines of matrix symbols that have been read in it, `covered`.
   mutating func read(_ plane: PixelPlane, outside covered: [Quadrilateral]) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
+    let soft = readRegions(plane, outside: covered)
+    let showsNothing = found.isEmpty && covered.isEmpty && !isDone
+    let looksAnew =
+      showsNothing && options.effort > .fast && !scanner.decoders.isEmpty && !plane.isDrawn
+    if looksAnew, triesOtherSizes { readSmaller(plane) }
+    // Where something has been read, lines over everything seldom find more.
+    let isRead = !(found.isEmpty && covered.isEmpty)
+    if isDone || isRead && options.effort < .thorough { return }
+    for region in Self.wholePicture(plane) {
+      read(RegionFrame(plane, region, isWholePicture: true))
+      if isDone { return }
+    }
+    guard looksAnew, found.isEmpty else { return }
+    lookCloser(plane, soft)
+    if triesOtherSizes, found.isEmpty { tryOtherSizes(plane, soft) }
+  }
+
+  /// Reads the regions of bars in a picture; those that show bars in vain.
+  mutating func readRegions(_ plane: PixelPlane, outside covered: [Quadrilateral]) -> [BarRegion] {
     evidence.budget = Self.rowBudget(plane, options.effort)
     let stop = options.shouldStop
     let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
@@ -40,7 +59,7 @@ struct LineReader {
     var vain = 0
     var soft: [BarRegion] = []
     for (rank, region) in regions.enumerated() {
-      if isDone { return }
+      if isDone { break }
       let isPromising = options.effort == .thorough || isPromising(region, after: vain)
       // Letters and leaves make more regions than bars do.
       if !isPromising, rank > 1, region.coherence < Self.mixed { continue }
@@ -51,15 +70,7 @@ struct LineReader {
       if isPromising { vain += 1 }
       if soft.count < CloserLook.mostRegions, showsBarsAlone(region) { soft.append(region) }
     }
-    // Where something has been read, lines over everything seldom find more.
-    let isEmpty = found.isEmpty && covered.isEmpty
-    if isDone || !isEmpty && options.effort < .thorough { return }
-    for region in Self.wholePicture(plane) {
-      read(RegionFrame(plane, region, isWholePicture: true))
-      if isDone { return }
-    }
-    if isEmpty, found.isEmpty { lookCloser(plane, soft) }
-    if isEmpty, found.isEmpty, triesOtherSizes { tryOtherSizes(plane, soft) }
+    return soft
   }
 
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.

@@ -10,16 +10,6 @@ struct LineScanner {
     var isInverted: Bool
   }
 
-  /// A part of a line that a whole symbol may fill.
-  struct Stretch {
-    /// Pixels from the line's start.
-    var begin: Double
-    var end: Double
-    var runs: Int
-    /// The wider one of the light spaces beside it, pixels.
-    var light: Double
-  }
-
   /// What is looked for on a line.
   enum Purpose: Sendable {
     case all
@@ -102,46 +92,15 @@ struct LineScanner {
   }
 
   /// Samples a line and gives its grey, with the stretches between wide spaces that a whole symbol may fill:
-  /// for lines that blur has made unreadable run by run.
+  /// for lines that blur has made unreadable run by run. `isCut` tells which of its ends are the picture's.
   mutating func survey(
-    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int,
+    isCut: (begin: Bool, end: Bool)
   ) -> (values: [Int32], stretches: [Stretch]) {
     profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
     tracer.sensitivity = 24
     tracer.trace(profile, into: &line)
-    return (profile.values, line.withRow { Self.stretches($0) })
-  }
-
-  /// Stretches with at least eleven bars and spaces none of which is as wide as the spaces around, the
-  /// longest ones.
-  private static func stretches(_ row: RunRow) -> [Stretch] {
-    var result: [Stretch] = []
-    var first = 1
-    while first + 1 < row.count, result.count < 2 {
-      var last = first
-      // The widest space inside so far.
-      var widest = 0
-      var best: Int?
-      while last + 1 < row.count {
-        let after = row[last + 1], length = row.sum(first, last - first + 1)
-        // 4.5 of at most 95 modules, and wider than what is inside.
-        let limit = max(length * 9 / 190, widest)
-        if last - first >= 14, after > limit, row[first - 1] > limit { best = last }
-        widest = max(widest, after)
-        if widest >= row[first - 1] { break }
-        last += 2
-      }
-      if let best {
-        result.append(
-          Stretch(
-            begin: Double(row.start(first)) / 16, end: Double(row.start(best + 1)) / 16,
-            runs: best - first + 1, light: Double(max(row[first - 1], row[best + 1])) / 16))
-        first = best + 2
-      } else {
-        first += 2
-      }
-    }
-    return result
+    return (profile.values, line.withRow { Stretch.all(in: $0, isCut: isCut) })
   }
 
   private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool, seeksAll: Bool) {

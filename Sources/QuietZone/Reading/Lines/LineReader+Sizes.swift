@@ -1,0 +1,53 @@
+/// What another size shows: ends and direction of a region, and which edges of narrow modules fall together,
+/// are another matter where pixels lie differently.
+extension LineReader {
+  /// Pixels of the longer side of the smallest copy: an EAN-13 with its quiet zones, two pixels a module.
+  private static let smallestCopy = 226
+
+  /// Reads the regions of a picture that shows nothing at half its size, at a quarter and so on, until one
+  /// shows something: grain makes edges in which wide modules drown, and regions of bars fall apart; in
+  /// smaller copies it fades.
+  mutating func readSmaller(_ plane: PixelPlane, scale: Double = 2) {
+    guard max(plane.width, plane.height) >= 2 * Self.smallestCopy, !shouldStop, let image = plane.halved()
+    else { return }
+    var reader = readerOfSizes
+    image.view.withPlane { half in
+      _ = reader.readRegions(half, outside: [])
+      if reader.found.isEmpty { readSmaller(half, scale: scale * 2) }
+    }
+    for var barcode in reader.found {
+      barcode.outline = barcode.outline.mapped { $0 * scale }
+      add([barcode])
+    }
+  }
+
+  /// Sizes in which the first region is looked for anew.
+  private static let otherSizes = [1.3, 1.7]
+  /// Pixels in such a size at most.
+  private static let mostPixelsInOtherSizes = 200_000.0
+
+  /// Reads the part around the first region of some that no look has read, in other sizes, and as if it
+  /// were a picture of its own.
+  mutating func tryOtherSizes(_ plane: PixelPlane, _ regions: [BarRegion]) {
+    guard let region = regions.first, let area = Self.area(around: region, in: plane),
+      let part = plane.cropped(area)
+    else { return }
+    for scale in Self.otherSizes where found.isEmpty && !shouldStop {
+      guard Double(part.width * part.height) * scale * scale <= Self.mostPixelsInOtherSizes,
+        let image = part.enlarged(by: scale)
+      else { continue }
+      var reader = readerOfSizes
+      image.view.withPlane { reader.read($0, outside: []) }
+      add(reader.found, of: region, scale: scale, Point2D(x: Double(area.x), y: Double(area.y)))
+    }
+  }
+
+  /// A reader of the same linear symbologies for a picture of another size.
+  private var readerOfSizes: LineReader {
+    var options = options
+    options.symbologies.subtract(.allStacked)
+    var reader = LineReader(options, limit: limit)
+    reader.triesOtherSizes = false
+    return reader
+  }
+}
