@@ -118,7 +118,7 @@ extension ScanSession {
   /// Of all codes in view that could count, the one that is meant most likely; by its number.
   private func firstCandidate(_ aim: Aim, _ carriers: [ItemCarrier], at time: ScanTime) -> Int? {
     preferred(aim) {
-      refusal(of: $0, aim) == nil && duplicates.counts($0.barcode, configuration.mode, at: time)
+      !$0.isPart && refusal(of: $0, aim) == nil && duplicates.counts($0.barcode, configuration.mode, at: time)
         && standing(of: $0, among: carriers, aim) == nil
     }
   }
@@ -147,7 +147,7 @@ extension ScanSession {
     guard aim.isVisible(code.outline) else { return .seen }
     if let reason = refusal(of: code, aim) { return .refused(reason) }
     let needed = configuration.confirmations ?? ScanConfirmation.framesNeeded(code.barcode)
-    guard code.frames >= max(needed, 1) else { return .seen }
+    guard code.frames >= max(needed, 1), !code.isPart else { return .seen }
     guard duplicates.counts(code.barcode, configuration.mode, at: time) else { return .refused(.duplicate) }
     if let standing = standing(of: code, among: carriers, aim) { return standing }
     let isOneWanted = configuration.mode == .once || configuration.mode == .manual

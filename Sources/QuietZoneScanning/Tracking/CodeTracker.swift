@@ -23,14 +23,18 @@ struct CodeTracker {
     codes.removeAll { time.since($0.lastSeen) > Self.patience }
     var isTaken = [Bool](repeating: false, count: codes.count)
     for barcode in barcodes {
+      let isPart = isPart(barcode, at: time)
       if let index = match(barcode, isTaken, at: time) {
         isTaken[index] = true
         codes[index].see(barcode, at: time)
+        if isPart { codes[index].isPart = true }
         changes.append(.updated(codes[index].id))
       } else {
         let id = nextNumber()
         changes.append(.added(id))
-        codes.append(TrackedCode(id: id, barcode, at: time))
+        var code = TrackedCode(id: id, barcode, at: time)
+        code.isPart = isPart
+        codes.append(code)
         isTaken.append(true)
       }
     }
@@ -50,6 +54,18 @@ struct CodeTracker {
   mutating func change(_ id: Int, _ body: (inout TrackedCode) -> Void) {
     guard let index = codes.firstIndex(where: { $0.id == id }) else { return }
     body(&codes[index])
+  }
+
+  /// Whether a value without a check character is the begin or the end of a longer one that is, or was a
+  /// moment ago, in its place.
+  private func isPart(_ barcode: Barcode, at time: ScanTime) -> Bool {
+    guard case .linear(let details) = barcode.details, details.check == .none else { return false }
+    return codes.contains { code in
+      guard code.barcode.symbology == barcode.symbology, code.barcode.holds(barcode) else { return false }
+      let bounds = code.barcode.outline.bounds
+      let distance = (code.filter.predicted(at: time).center - barcode.outline.center).length
+      return distance < max(bounds.width, bounds.height)
+    }
   }
 
   /// The code that this one is: of the same value, and nearest to where it should be by now.
@@ -83,6 +99,19 @@ extension TrackedCode {
 }
 
 extension Barcode {
+  /// Whether its value begins or ends with another's and goes on.
+  fileprivate func holds(_ part: Barcode) -> Bool {
+    let (whole, part) = (content.bytes, part.content.bytes)
+    let rest = whole.count - part.count
+    guard rest > 0 else { return false }
+    var (begins, ends) = (true, true)
+    for (index, byte) in part.enumerated() {
+      if byte != whole[index] { begins = false }
+      if byte != whole[index + rest] { ends = false }
+    }
+    return begins || ends
+  }
+
   /// Whether both say the same in the same way, wherever they are.
   func isSameValue(as other: Barcode) -> Bool {
     symbology == other.symbology && content == other.content

@@ -33,6 +33,8 @@ public struct TrackedCode: Hashable, Sendable {
   public var isAccepted: Bool { standing == .accepted }
 
   var filter: OutlineFilter
+  /// Whether it is what glare or a finger has left of a longer code that was seen in its place.
+  var isPart = false
   /// The reasons that were told, a bit for each.
   var toldReasons: UInt8 = 0
 }

@@ -97,6 +97,23 @@ import Testing
     #expect(rehearsal.show(scene, frames: 2).values == ["A123456B"])
   }
 
+  /// Interleaved 2 of 5 has no check character: under glare its end may pass for a whole symbol.
+  @Test func whatIsLeftOfALongerCodeDoesNotCount() throws {
+    let whole = try Scene.bars(.interleaved2of5, "2167361334")
+    let part = try Scene.bars(.interleaved2of5, "361334")
+    let symbologies = SymbologySet(.interleaved2of5)
+    var rehearsal = Rehearsal(ScanConfiguration(symbologies: symbologies, mode: .oncePerCode))
+    let end = 20 + whole.width - part.width
+    let shown = rehearsal.show(Scene(width: 640).with(whole, x: 20, y: 80), frames: 4)
+    #expect(shown.values == ["2167361334"])
+    let left = rehearsal.show(Scene(width: 640).with(part, x: end, y: 80), frames: 30)
+    #expect(left.added.count == 1, "it is followed")
+    #expect(left.values == [])
+    let beside = Scene(width: 640).with(whole, x: 20, y: 20).with(part, x: 440, y: 160)
+    rehearsal.wait(1000)
+    #expect(rehearsal.show(beside, frames: 10).values == ["361334"], "a label of its own")
+  }
+
   @Test func setsArePutTogetherAndEndTheSessionWhole() throws {
     let text = "One message in three symbols, 48 characters long."
     let symbols = try BarcodeWriter(.qrCode).writeSeries(Content(bytes: Array(text.utf8)), count: 3)
