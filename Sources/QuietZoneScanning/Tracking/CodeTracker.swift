@@ -63,8 +63,7 @@ struct CodeTracker {
     return codes.contains { code in
       guard code.barcode.symbology == barcode.symbology, code.barcode.holds(barcode) else { return false }
       let bounds = code.barcode.outline.bounds
-      let distance = (code.filter.predicted(at: time).center - barcode.outline.center).length
-      return distance < max(bounds.width, bounds.height)
+      return code.distance(to: barcode, at: time) < max(bounds.width, bounds.height)
     }
   }
 
@@ -73,7 +72,7 @@ struct CodeTracker {
     var best: (index: Int, distance: Double)?
     for (index, code) in codes.enumerated() where !isTaken[index] {
       guard code.barcode.isSameValue(as: barcode) else { continue }
-      let distance = (code.filter.predicted(at: time).center - barcode.outline.center).length
+      let distance = code.distance(to: barcode, at: time)
       let bounds = barcode.outline.bounds
       // Twice its own size and more, since a hand moves a picture quickly.
       guard distance < 3 * max(bounds.width, bounds.height) else { continue }
@@ -88,6 +87,11 @@ extension TrackedCode {
     self.init(
       id: id, barcode: barcode, frames: 1, firstSeen: time, lastSeen: time,
       filter: OutlineFilter(barcode.outline, at: time))
+  }
+
+  /// Pixels from where it should be by now to where a barcode is.
+  func distance(to barcode: Barcode, at time: ScanTime) -> Double {
+    (filter.predicted(at: time).center - barcode.outline.center).length
   }
 
   mutating func see(_ barcode: Barcode, at time: ScanTime) {

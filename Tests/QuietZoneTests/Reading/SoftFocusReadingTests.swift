@@ -51,14 +51,9 @@ import Testing
     for modules in [3.0, 2, 1, 0, -3, -10, -20, -30, -40, -50, -60] {
       let left = isLeft ? Int(bounds.x - modules * 4) : 0
       let right = isLeft ? photograph.image.width : Int(bounds.x + bounds.width + modules * 4)
-      let image = try #require(photograph.image.view.withPlane { Self.columns(left..<right, of: $0) } ?? nil)
+      let image = try #require(photograph.image.columns(left..<right))
       let texts = BarcodeReader().read(image.view).map(\.content.bytes)
       #expect(texts == [Array(Self.text.utf8)] || modules < 2 && texts.isEmpty, "\(modules) modules")
     }
-  }
-
-  private static func columns(_ range: Range<Int>, of plane: PixelPlane) -> LuminanceImage? {
-    let rows = (0..<plane.height).map { y in range.map { plane.pixel(x: $0, y: y) } }
-    return LuminanceImage(width: range.count, height: plane.height, pixels: Array(rows.joined()))
   }
 }

@@ -26,4 +26,11 @@ extension LuminanceImage {
     }
     return image
   }
+
+  /// The picture cut to these columns; `nil` where it has not all of them.
+  func columns(_ range: Range<Int>) -> LuminanceImage? {
+    guard range.lowerBound >= 0, range.upperBound <= width else { return nil }
+    let rows = (0..<height).flatMap { pixels[range.lowerBound + $0 * width..<range.upperBound + $0 * width] }
+    return LuminanceImage(width: range.count, height: height, pixels: rows)
+  }
 }

@@ -10,11 +10,10 @@ extension LineReader {
       let offset = bands.offset(band)
       let middle = frame.middle(offset)
       guard let (from, to) = frame.clip(middle), to - from >= BlurBands.shortest else { continue }
-      let reach = frame.region.halfLength + frame.margin
       let (values, stretches) = scanner.survey(
         frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,
         along: frame.region.along, count: Int(to - from), width: bands.width,
-        isCut: (from > -reach, to < reach))
+        isCut: (from > -frame.reach, to < frame.reach))
       let outcome = reader.read(values, stretches)
       closest = min(closest, outcome.residual)
       for hit in outcome.hits {

@@ -90,7 +90,7 @@ extension LineReader {
     for var barcode in barcodes {
       let length = (barcode.outline.topRight - barcode.outline.topLeft).length
       if length < 2 * region.halfLength * scale * Self.leastLength { continue }
-      barcode.outline = barcode.outline.mapped { $0 * (1 / scale) + origin }
+      barcode.outline = barcode.outline.scaled(by: 1 / scale, dx: origin.x, dy: origin.y)
       add([barcode])
     }
   }

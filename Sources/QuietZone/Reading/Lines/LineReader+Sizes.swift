@@ -16,7 +16,7 @@ extension LineReader {
       if reader.found.isEmpty { readSmaller(half, scale: scale * 2) }
     }
     for var barcode in reader.found {
-      barcode.outline = barcode.outline.mapped { $0 * scale }
+      barcode.outline = barcode.outline.scaled(by: scale, dx: 0, dy: 0)
       add([barcode])
     }
   }

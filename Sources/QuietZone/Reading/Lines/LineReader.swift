@@ -32,13 +32,14 @@ struct LineReader {
   mutating func read(_ plane: PixelPlane, outside covered: [Quadrilateral]) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
     let soft = readRegions(plane, outside: covered)
-    let showsNothing = found.isEmpty && covered.isEmpty && !isDone
+    if isDone { return }
     let looksAnew =
-      showsNothing && options.effort > .fast && !scanner.decoders.isEmpty && !plane.isDrawn
+      found.isEmpty && covered.isEmpty && options.effort > .fast && !scanner.decoders.isEmpty
+      && !plane.isDrawn
     if looksAnew, triesOtherSizes { readSmaller(plane) }
     // Where something has been read, lines over everything seldom find more.
-    let isRead = !(found.isEmpty && covered.isEmpty)
-    if isDone || isRead && options.effort < .thorough { return }
+    let showsSomething = !found.isEmpty || !covered.isEmpty
+    if isDone || showsSomething && options.effort < .thorough { return }
     for region in Self.wholePicture(plane) {
       read(RegionFrame(plane, region, isWholePicture: true))
       if isDone { return }

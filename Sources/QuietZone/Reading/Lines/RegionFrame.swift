@@ -36,9 +36,12 @@ struct RegionFrame {
   /// The middle of the line at an offset along the bars.
   func middle(_ offset: Double) -> Point2D { region.center + region.along * offset }
 
+  /// How far lines reach to both sides of the region's middle, pixels, where the picture goes on.
+  var reach: Double { region.halfLength + margin }
+
   /// The part of a line through `middle` that lies in the picture and in reach, pixels from there.
   func clip(_ middle: Point2D) -> (from: Double, to: Double)? {
-    plane.clip(middle, region.across, reach: region.halfLength + margin)
+    plane.clip(middle, region.across, reach: reach)
   }
 
   /// The grey along a part of the line at an offset, as far as it lies in the picture, as a ``LineProfile``
