@@ -30,7 +30,7 @@ public struct ModuleGrid: Hashable, Sendable {
   }
 
   // Drawn from many places: one copy where a module's size counts.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #endif
   private mutating func set(_ x: Int, _ y: Int, _ isDark: Bool) {

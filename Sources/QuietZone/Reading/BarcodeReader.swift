@@ -29,14 +29,18 @@ public struct BarcodeReader: Sendable {
   }
 
   private func look(at plane: PixelPlane, notes: Bool) -> Examination {
-    var (matrix, linear) = firstLook(at: plane)
-    if matrix.finds.barcodes.isEmpty, linear.found.isEmpty, let seen = lookBeyondEdges(of: plane) {
+    // In a drawing light is even and nothing is blurred, and it may end where its symbol does.
+    let drawing = options.effort > .fast ? plane.drawing : nil
+    var (matrix, linear) = firstLook(at: plane, isDrawn: drawing != nil)
+    if let drawing, matrix.finds.barcodes.isEmpty, linear.found.isEmpty,
+      let seen = lookBeyondEdges(of: plane, drawing)
+    {
       return seen
     }
     let unread = notes ? matrix.finds.unread + linear.unread : []
     if options.effort > .fast, matrix.hasWork {
-      // In a drawing light is even: another look pays where what is seen can't be read as it is.
-      if !matrix.finds.unread.isEmpty || !plane.isDrawn {
+      // In a drawing another look pays where what is seen can't be read as it is.
+      if !matrix.finds.unread.isEmpty || drawing == nil {
         matrix.readEvened(plane, beside: linear.found.count)
       }
       if matrix.finds.barcodes.isEmpty, linear.found.isEmpty { matrix.readAgain(plane) }
@@ -47,12 +51,14 @@ public struct BarcodeReader: Sendable {
   }
 
   /// What every picture gets.
-  private func firstLook(at plane: PixelPlane) -> (matrix: MatrixReader, lines: LineReader) {
+  private func firstLook(
+    at plane: PixelPlane, isDrawn: Bool
+  ) -> (matrix: MatrixReader, lines: LineReader) {
     var matrix = MatrixReader(options)
     if matrix.hasWork { matrix.read(plane) }
     let read = matrix.finds.barcodes
     var lines = LineReader(options, limit: options.maximumCount - read.count)
-    lines.read(plane, outside: read.map { $0.outline })
+    lines.read(plane, isDrawn: isDrawn, outside: read.map { $0.outline })
     return (matrix, lines)
   }
 
@@ -61,18 +67,18 @@ public struct BarcodeReader: Sendable {
   private static let margin = (share: 0.2, most: 100)
 
   /// The matrix and stacked symbols of a drawing that ends where its symbol does, read with paper around it;
-  /// `nil` where it is no drawing, or shows none. Nor is a region one: what its edge cuts may go on beyond.
+  /// `nil` where it goes on, or shows none. Nor is a region one: what its edge cuts may go on beyond.
   /// Linear symbols whose ends nothing in their midst resembles are read without paper; the others must not
   /// be.
-  private func lookBeyondEdges(of plane: PixelPlane) -> Examination? {
-    guard options.effort > .fast, options.region == nil else { return nil }
+  private func lookBeyondEdges(of plane: PixelPlane, _ drawing: PixelPlane.Drawing) -> Examination? {
+    guard options.region == nil, plane.isCut(drawing) else { return nil }
     var options = options
     options.symbologies.subtract(.allLinear)
-    guard !options.symbologies.isEmpty, let paper = plane.paperBeyondEdges else { return nil }
+    guard !options.symbologies.isEmpty else { return nil }
     let reader = BarcodeReader(options)
     let margin = min(Int(Double(max(plane.width, plane.height)) * Self.margin.share) + 1, Self.margin.most)
-    let found = plane.framed(margin, luminance: paper).view.withPlane {
-      let (matrix, lines) = reader.firstLook(at: $0)
+    let found = plane.framed(margin, luminance: UInt8(drawing.paper)).view.withPlane {
+      let (matrix, lines) = reader.firstLook(at: $0, isDrawn: true)
       return matrix.finds.barcodes + lines.found
     }
     guard let found, !found.isEmpty else { return nil }

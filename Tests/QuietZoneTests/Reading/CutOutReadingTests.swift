@@ -64,8 +64,9 @@ import Testing
     }
   }
 
-  private static func paper(_ image: LuminanceImage) -> UInt8? {
-    image.view.withPlane { $0.paperBeyondEdges } ?? nil
+  /// The paper of a drawing that is cut out.
+  private static func paper(_ image: LuminanceImage) -> Int? {
+    image.view.withPlane { plane in plane.drawing.flatMap { plane.isCut($0) ? $0.paper : nil } } ?? nil
   }
 
   @Test func whatIsADrawing() {

@@ -24,7 +24,7 @@ enum StableOrder {
   }
 }
 
-#if hasFeature(Embedded)
+#if arch(wasm32)
   // In the standard library's place where a module's size counts: it brings 4 kB of code for every kind of
   // element, this one a few hundred bytes. The order is the same, for both are stable.
   extension Sequence {

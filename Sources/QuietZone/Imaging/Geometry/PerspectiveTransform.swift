@@ -34,7 +34,7 @@ struct PerspectiveTransform {
   }
 
   /// Where module coordinates (x, y) lie in the picture. On the horizon the result is not finite.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)

@@ -11,13 +11,19 @@ extension PixelPlane {
   /// Dark pixels along an edge where a symbol ends there, as a share of the edge.
   private static let leastInkShare = 0.125
 
-  /// The grey of the paper where the picture is drawn, not photographed, and cut out to the very edge of what
-  /// is drawn: ink stands along two edges that face each other. `nil` otherwise.
+  /// The greys of a picture that is drawn, not photographed: neither light nor blur has changed what it
+  /// shows.
+  struct Drawing {
+    var ink: Int
+    var paper: Int
+  }
+
+  /// Whether a drawing is cut out to the very edge of what is drawn: ink stands along two edges that face
+  /// each other.
   ///
   /// In a photograph the edge may cut a symbol anywhere; who draws one leaves none of it out.
-  var paperBeyondEdges: UInt8? {
-    guard let (ink, paper) = drawnIn else { return nil }
-    let middle = (ink + paper) / 2
+  func isCut(_ drawing: Drawing) -> Bool {
+    let middle = (drawing.ink + drawing.paper) / 2
     func hasInk(_ count: Int, _ place: (Int) -> (x: Int, y: Int)) -> Bool {
       var dark = 0
       for i in 0..<count {
@@ -28,20 +34,19 @@ extension PixelPlane {
     }
     let isWide = hasInk(height) { (0, $0) } && hasInk(height) { (width - 1, $0) }
     let isHigh = hasInk(width) { ($0, 0) } && hasInk(width) { ($0, height - 1) }
-    return isWide || isHigh ? UInt8(paper) : nil
+    return isWide || isHigh
   }
 
-  /// Whether the picture is drawn, not photographed: neither light nor blur has changed what it shows.
-  var isDrawn: Bool { drawnIn != nil }
-
   /// The two greys of a drawing; `nil` for a photograph.
-  private var drawnIn: (ink: Int, paper: Int)? {
+  var drawing: Drawing? {
     var histogram = [Int](repeating: 0, count: 256)
     var count = 0
-    for y in stride(from: 0, to: height, by: Self.rowStep) {
-      let line = row(y)
-      for x in 0..<width { histogram[Int(line[x])] += 1 }
-      count += width
+    histogram.withUnsafeMutableBufferPointer { histogram in
+      for y in stride(from: 0, to: height, by: Self.rowStep) {
+        let line = row(y)
+        for x in 0..<width { histogram[Int(line[x])] &+= 1 }
+        count += width
+      }
     }
     func pixels(near grey: Int) -> Int {
       let near = max(0, grey - Self.flatness.levels)...min(255, grey + Self.flatness.levels)
@@ -55,6 +60,6 @@ extension PixelPlane {
       Double(pixels(near: first) + pixels(near: second)) >= Self.flatness.share * Double(count),
       Double(pixels(near: second)) >= Self.leastShare * Double(count)
     else { return nil }
-    return (min(first, second), max(first, second))
+    return Drawing(ink: min(first, second), paper: max(first, second))
   }
 }

@@ -6,7 +6,7 @@ extension PixelPlane {
   func enlarged() -> LuminanceImage? {
     let (width, height) = (self.width, self.height)
     // A row between those of the picture, with the outermost pixels once more beyond the border.
-    var mixed = [Int32](repeating: 0, count: width + 4)
+    var mixed = [Int16](repeating: 0, count: width + 4)
     let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { out, count in
       mixed.withUnsafeMutableBufferPointer { mixed in
         let inner = mixed.baseAddress.unsafelyUnwrapped + 2
@@ -15,7 +15,9 @@ extension PixelPlane {
           let near = y / 2, side = y & 1 == 0 ? -1 : 1
           func line(_ row: Int) -> UnsafePointer<UInt8> { self.row(min(max(row, 0), height - 1)) }
           let (a, b, c, d) = (line(near + 2 * side), line(near + side), line(near), line(near - side))
-          for x in 0..<width { inner[x] = Self.mix(Int32(a[x]), Int32(b[x]), Int32(c[x]), Int32(d[x])) }
+          for x in 0..<width {
+            inner[x] = Self.mix(Int16(a[x]), Int16(b[x]), Int16(c[x]), Int16(d[x])) &- Self.middle
+          }
           for k in 1...2 { (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
           Self.widen(inner, count: width, into: out.baseAddress.unsafelyUnwrapped + y * 2 * width)
         }
@@ -43,24 +45,28 @@ extension PixelPlane {
   /// Two pixels for each of a row, of which two more lie beyond either end.
   @_optimize(speed)
   private static func widen(
-    _ row: UnsafePointer<Int32>, count: Int, into target: UnsafeMutablePointer<UInt8>
+    _ row: UnsafePointer<Int16>, count: Int, into target: UnsafeMutablePointer<UInt8>
   ) {
     for x in 0..<count {
       let at = row + x
-      target[2 * x] = grey(mix(at[-2], at[-1], at[0], at[1]))
-      target[2 * x + 1] = grey(mix(at[2], at[1], at[0], at[-1]))
+      let (far, before, here, after) = (Int32(at[-2]), Int32(at[-1]), Int32(at[0]), Int32(at[1]))
+      target[2 * x] = grey(mix(far, before, here, after))
+      target[2 * x + 1] = grey(mix(Int32(at[2]), after, here, before))
     }
   }
 
+  /// What is taken from rows mixed, so that they fit 16 bits: 128 times the middle grey.
+  private static let middle: Int16 = 128 * 128
+
   /// 128 times the value a quarter of the way from the third of four towards the second.
   @inline(__always)
-  private static func mix(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> Int32 {
+  private static func mix<T: FixedWidthInteger>(_ a: T, _ b: T, _ c: T, _ d: T) -> T {
     29 &* b &+ 111 &* c &- 3 &* a &- 9 &* d
   }
 
   /// What was mixed twice as a grey level, rounded.
   @inline(__always)
   private static func grey(_ sum: Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: min(max((sum &+ 1 &<< 13) &>> 14, 0), 255))
+    UInt8(truncatingIfNeeded: min(max((sum &+ 128 &* Int32(middle) &+ 1 &<< 13) &>> 14, 0), 255))
   }
 }

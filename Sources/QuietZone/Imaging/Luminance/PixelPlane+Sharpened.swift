@@ -1,11 +1,8 @@
 /// Undoing blur.
 extension PixelPlane {
   /// How much of the grey of which neighbours blur brings, along rows and along columns: a triangle, whose
-  /// deviation is two pixels. And the sum of the products.
-  private static let weights: [UInt32] = [1, 2, 3, 4, 5, 4, 3, 2, 1]
-  private static let sum: Int32 = 625
-  /// By how many times its difference from the grey around it a pixel is moved away from that.
-  private static let strength: Int32 = 2
+  /// deviation is two pixels.
+  private static let weights: [UInt16] = [1, 2, 3, 4, 5, 4, 3, 2, 1]
 
   /// The picture with what a blur of two or three pixels has taken from it given back (an unsharp mask).
   /// `nil` where it is no larger than what is looked at around a pixel.
@@ -15,7 +12,7 @@ extension PixelPlane {
     let reach = Self.weights.count / 2
     guard width > 2 * reach, height > 2 * reach else { return nil }
     // Sums down the columns, with the outermost ones once more beyond the border.
-    var columns = [UInt32](repeating: 0, count: width + 2 * reach)
+    var columns = [UInt16](repeating: 0, count: width + 2 * reach)
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
       columns.withUnsafeMutableBufferPointer { columns in
         let first = columns.baseAddress.unsafelyUnwrapped, inner = first + reach
@@ -23,7 +20,7 @@ extension PixelPlane {
           inner.update(repeating: 0, count: width)
           for k in -reach...reach {
             let line = row(min(max(y + k, 0), height - 1)), weight = Self.weights[k + reach]
-            for x in 0..<width { inner[x] &+= weight &* UInt32(line[x]) }
+            for x in 0..<width { inner[x] &+= weight &* UInt16(line[x]) }
           }
           for k in 1...reach { (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
           Self.sharpen(row(y), first, into: out.baseAddress.unsafelyUnwrapped + y * width, width: width)
@@ -34,18 +31,23 @@ extension PixelPlane {
     return LuminanceImage(width: width, height: height, pixels: pixels)
   }
 
-  /// One row, from the sums down the columns around its pixels, `reach` to each side.
+  /// One row, from the sums down the columns around its pixels, `reach` to each side. A pixel is moved away
+  /// from the grey around it by twice its difference from that.
   @_optimize(speed)
   private static func sharpen(
-    _ line: UnsafePointer<UInt8>, _ columns: UnsafePointer<UInt32>, into target: UnsafeMutablePointer<UInt8>,
+    _ line: UnsafePointer<UInt8>, _ columns: UnsafePointer<UInt16>, into target: UnsafeMutablePointer<UInt8>,
     width: Int
   ) {
     for x in 0..<width {
       let at = columns + x
-      let near = 5 &* at[4] &+ 4 &* (at[3] &+ at[5]) &+ 3 &* (at[2] &+ at[6])
-      let around = near &+ 2 &* (at[1] &+ at[7]) &+ at[0] &+ at[8]
-      let grey = Int32(line[x])
-      let value = grey &+ strength &* (grey &* sum &- Int32(truncatingIfNeeded: around)) / sum
+      // All the weights are 625: a quarter of each part fits 16 bits, and so does a quarter of the whole.
+      let near = 4 &* (at[3] &+ at[5]) &+ at[0] &+ at[8], far = 3 &* (at[2] &+ at[6])
+      let quarter = near &>> 2 &+ (5 &* at[4] &+ 2 &* (at[1] &+ at[7])) &>> 2 &+ far &>> 2
+      // The grey around and the difference from it, twice, in 1/64; 2 · 4/625 · 64 is 53 687/65 536.
+      let around = (UInt32(quarter &+ 1) &* 53_687) &>> 16
+      let difference = Int16(line[x]) &<< 7 &- Int16(truncatingIfNeeded: around)
+      // Rounded towards 0.
+      let value = Int16(line[x]) &+ (difference &+ (difference &>> 15) & 63) &>> 6
       target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
     }
   }

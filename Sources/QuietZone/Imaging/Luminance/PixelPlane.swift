@@ -38,7 +38,7 @@ struct PixelPlane {
 
   /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of
   /// 1/256, times 256. A coordinate that is not a number counts as 0.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)
@@ -57,7 +57,7 @@ struct PixelPlane {
   }
 
   /// The pixel that holds a place, clamped at the border.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)

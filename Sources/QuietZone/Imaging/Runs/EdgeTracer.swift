@@ -48,13 +48,15 @@ struct EdgeTracer {
       high.append(b)
     }
     let reach = min(max(blocks / 10, 2), 16)
-    scratch = low
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(contentsOf: low)
     for block in 0..<blocks {
       var a = Int32.max
       for i in max(block - reach, 0)...min(block + reach, blocks - 1) { a = min(a, scratch[i]) }
       low[block] = a
     }
-    scratch = high
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(contentsOf: high)
     for block in 0..<blocks {
       var b = Int32.min
       for i in max(block - reach, 0)...min(block + reach, blocks - 1) { b = max(b, scratch[i]) }

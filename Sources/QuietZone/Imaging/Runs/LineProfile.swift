@@ -7,20 +7,20 @@ struct LineProfile {
 
   init() {}
 
-  /// Samples from `origin` on, one pixel apart in direction `across` (a unit vector), each the mean of
-  /// `width` places (odd) one pixel apart in direction `along`.
+  /// Samples from `origin` on, `across` apart (along a line a unit vector), each the mean of `width` places
+  /// (odd) one pixel apart in direction `along`.
   @_optimize(speed)
   mutating func sample(
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int
   ) {
-    if values.count != count { values = [Int32](repeating: 0, count: max(count, 0)) }
+    values.removeAll(keepingCapacity: true)
     guard count > 0 else { return }
+    values.append(contentsOf: repeatElement(0, count: count))
     // Wide bands are sampled in every second row: noise does not mind.
     let step = width > 7 ? 2 : 1
     let reach = width / 2 / step * step
     let weight = Int32(truncatingIfNeeded: 4 * (2 * reach / step + 1))
     values.withUnsafeMutableBufferPointer { values in
-      for x in 0..<count { values[x] = 0 }
       for k in stride(from: -reach, through: reach, by: step) {
         let start = origin + along * Double(k)
         let end = start + across * Double(count - 1)
@@ -28,26 +28,44 @@ struct LineProfile {
           Self.addRow(plane, from: start, into: values)
         } else if across.y == 1, Self.isMiddle(start.y), plane.holds(start), plane.holds(end) {
           Self.addColumn(plane, from: start, into: values)
-        } else if count < 1 << 15, Self.isInside(start, plane), Self.isInside(end, plane) {
-          Self.addLine(plane, from: start, across: across, into: values)
         } else {
-          for x in 0..<count {
-            let place = start + across * Double(x)
-            values[x] &+= Int32(truncatingIfNeeded: plane.grey(place.x, place.y))
-          }
+          let inside = Self.inside(plane, from: start, across: across, count: count)
+          Self.addLine(plane, from: start, across: across, samples: inside, into: values)
+          Self.addClamped(plane, from: start, across: across, samples: 0..<inside.lowerBound, into: values)
+          Self.addClamped(
+            plane, from: start, across: across, samples: inside.upperBound..<count, into: values)
         }
       }
-      if weight == 4 {
-        for x in 0..<count { values[x] = values[x] &>> 2 }
-      } else {
-        // Divides: sums are below 2²¹ and weights below 2⁷, so that what is rounded up here does not show.
-        let share = (UInt64(1) &<< 32) / UInt64(weight) &+ 1
-        for x in 0..<count {
-          let sum = UInt64(UInt32(truncatingIfNeeded: values[x]))
-          values[x] = Int32(truncatingIfNeeded: (sum &* share) &>> 32)
-        }
+      // Divides: sums are below 2²¹ and weights below 2⁷, so that what is rounded up here does not show.
+      let share = (UInt64(1) &<< 32) / UInt64(weight) &+ 1
+      for x in 0..<count {
+        let sum = UInt64(UInt32(truncatingIfNeeded: values[x]))
+        values[x] = Int32(truncatingIfNeeded: (sum &* share) &>> 32)
       }
     }
+  }
+
+  /// What adding up may have rounded a place by, pixels; a line that is level to this is level.
+  private static let rounding = 1e-6
+
+  /// The samples of a line that have the four pixels around them in the picture.
+  private static func inside(
+    _ plane: PixelPlane, from start: Point2D, across: Point2D, count: Int
+  ) -> Range<Int> {
+    var (first, last) = (0.0, Double(count - 1))
+    func narrow(_ place: Double, _ step: Double, _ size: Int) {
+      // A line along the border is on one side of it all the way.
+      guard abs(step) > rounding else { return }
+      let (a, b) = ((1 - place) / step, (Double(size - 1) - place) / step)
+      // What lies on the border itself counts as outside, however it was rounded.
+      (first, last) = (max(first, min(a, b) + rounding), min(last, max(a, b) - rounding))
+    }
+    narrow(start.x, across.x, plane.width)
+    narrow(start.y, across.y, plane.height)
+    (first, last) = (first.rounded(.up), last.rounded(.down))
+    guard first <= last, isInside(start + across * first, plane), isInside(start + across * last, plane)
+    else { return 0..<0 }
+    return Int(first)..<Int(last) + 1
   }
 
   /// Far enough from the border for the four pixels around to be there.
@@ -84,17 +102,20 @@ struct LineProfile {
     }
   }
 
-  /// Bilinear samples, places in 1/256 pixel; both ends lie inside, and so few lie between them that steps of
-  /// 1/65536 pixel do not lead out of it.
+  /// Bilinear samples, places in 1/256 pixel; the first and the last of `samples` lie inside, and steps of
+  /// 2⁻³² pixel lead to no other place between them.
   @_optimize(speed)
   private static func addLine(
-    _ plane: PixelPlane, from start: Point2D, across: Point2D, into values: UnsafeMutableBufferPointer<Int32>
+    _ plane: PixelPlane, from start: Point2D, across: Point2D, samples: Range<Int>,
+    into values: UnsafeMutableBufferPointer<Int32>
   ) {
-    var x = Int64((start.x - 0.5) * 65536), y = Int64((start.y - 0.5) * 65536)
-    let dx = Int64(across.x * 65536), dy = Int64(across.y * 65536)
-    for i in 0..<values.count {
-      let column = Int(x &>> 16), wx = Int32(truncatingIfNeeded: x &>> 8) & 255
-      let line = Int(y &>> 16), wy = Int32(truncatingIfNeeded: y &>> 8) & 255
+    guard !samples.isEmpty else { return }
+    let first = start + across * Double(samples.lowerBound)
+    var x = Int64((first.x - 0.5) * Self.one), y = Int64((first.y - 0.5) * Self.one)
+    let dx = Int64(across.x * Self.one), dy = Int64(across.y * Self.one)
+    for i in samples {
+      let column = Int(truncatingIfNeeded: x &>> 32), wx = Int32(truncatingIfNeeded: x &>> 24) & 255
+      let line = Int(truncatingIfNeeded: y &>> 32), wy = Int32(truncatingIfNeeded: y &>> 24) & 255
       let upper = plane.address(x: column, y: line), lower = upper + plane.rowStride
       let left = Int32(upper[0]), lowerLeft = Int32(lower[0])
       let top = left &<< 8 &+ (Int32(upper[1]) &- left) &* wx
@@ -102,6 +123,21 @@ struct LineProfile {
       values[i] &+= top &+ ((bottom &- top) &* wy) &>> 8
       x &+= dx
       y &+= dy
+    }
+  }
+
+  /// A pixel in the steps of a line.
+  private static let one = 0x1p32
+
+  /// The same of samples anywhere; those beyond the border have the grey of the pixels along it.
+  @inline(never)
+  private static func addClamped(
+    _ plane: PixelPlane, from start: Point2D, across: Point2D, samples: Range<Int>,
+    into values: UnsafeMutableBufferPointer<Int32>
+  ) {
+    for i in samples {
+      let place = start + across * Double(i)
+      values[i] &+= Int32(truncatingIfNeeded: plane.grey(place.x, place.y))
     }
   }
 

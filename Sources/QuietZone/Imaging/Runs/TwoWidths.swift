@@ -116,7 +116,7 @@ struct TwoWidths {
 
   /// Which of `count` runs from run `from` on, one every `stride`, are wide: the first is the highest bit.
   /// `nil` when they are not there or one is neither.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)

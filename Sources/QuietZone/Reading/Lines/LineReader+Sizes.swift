@@ -37,7 +37,7 @@ extension LineReader {
         let image = part.enlarged(by: scale)
       else { continue }
       var reader = readerOfSizes
-      image.view.withPlane { reader.read($0, outside: []) }
+      image.view.withPlane { reader.read($0, isDrawn: false, outside: []) }
       add(reader.found, of: region, scale: scale, Point2D(x: Double(area.x), y: Double(area.y)))
     }
   }

@@ -28,14 +28,14 @@ struct LineReader {
 
   private var isDone: Bool { found.count >= limit || shouldStop }
 
-  /// Reads a picture, outside the outlines of matrix symbols that have been read in it, `covered`.
-  mutating func read(_ plane: PixelPlane, outside covered: [Quadrilateral]) {
+  /// Reads a picture, outside the outlines of matrix symbols that have been read in it, `covered`. One that
+  /// is drawn shows what it has at the first look.
+  mutating func read(_ plane: PixelPlane, isDrawn: Bool, outside covered: [Quadrilateral]) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
     let soft = readRegions(plane, outside: covered)
     if isDone { return }
     let looksAnew =
-      found.isEmpty && covered.isEmpty && options.effort > .fast && !scanner.decoders.isEmpty
-      && !plane.isDrawn
+      found.isEmpty && covered.isEmpty && options.effort > .fast && !scanner.decoders.isEmpty && !isDrawn
     if looksAnew, triesOtherSizes { readSmaller(plane) }
     // Where something has been read, lines over everything seldom find more.
     let showsSomething = !found.isEmpty || !covered.isEmpty

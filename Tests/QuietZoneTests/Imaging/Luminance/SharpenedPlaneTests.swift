@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuietZone
@@ -39,6 +40,31 @@ import Testing
     #expect(sharp.pixels[11 * 21 + 10] == 47)
     #expect(sharp.pixels[14 * 21 + 14] == 50)
     #expect(sharp.pixels[10 * 21 + 16] == 50)
+  }
+
+  /// In noise, which holds all greys: the formula worked out in whole numbers of any size, to a grey level.
+  @Test func everyPixelIsAsTheFormulaSays() throws {
+    let (width, height) = (41, 23)
+    let image = LuminanceImage.noise(width: width, height: height, seed: 8)
+    let sharp = try #require(Self.sharpened(image))
+    func pixel(_ x: Int, _ y: Int) -> Int {
+      Int(image.pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
+    }
+    var exact = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        var around = 0
+        for j in -4...4 {
+          for i in -4...4 { around += (5 - abs(i)) * (5 - abs(j)) * pixel(x + i, y + j) }
+        }
+        let grey = pixel(x, y)
+        let expected = min(max(grey + 2 * (grey * 625 - around) / 625, 0), 255)
+        let value = Int(sharp.pixels[y * width + x])
+        #expect(abs(value - expected) <= 1, "(\(x), \(y))")
+        exact += value == expected ? 1 : 0
+      }
+    }
+    #expect(exact > width * height * 95 / 100)
   }
 
   @Test func smallPicturesHaveNone() {

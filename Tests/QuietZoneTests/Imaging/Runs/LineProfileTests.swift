@@ -105,4 +105,33 @@ import Testing
     #expect(Self.impulse { $0.sharpen(reach: 5, percent: 100) } == Self.impulse { _ in })
     #expect(Self.impulse { $0.sharpen(reach: 0, percent: 100) } == Self.impulse { _ in })
   }
+
+  /// A line in and out of the picture has what each of its places has alone, where that is clamped to the
+  /// pixels along the border.
+  @Test(arguments: [0, 0.4, -1.2, 3, 100], [1.0, -1]) func linesThatLeaveThePicture(
+    tangent: Double, sign: Double
+  ) {
+    let across = Point2D(sign, 0).turned(by: tangent)
+    for (x, y) in [(22.2, 15.1), (1.3, 1.7), (44.6, 30.2), (-3, 40), (0.5, 0.5)] {
+      let origin = Point2D(x, y) - across * 30
+      let values = Self.values(Self.noise, from: origin, across: across, count: 61)
+      for (i, value) in values.enumerated() {
+        let place = origin + across * Double(i)
+        let expected = Self.noise.view.withPlane { $0.grey(place.x, place.y) } ?? 0
+        // A place on a whole 1/256 of a pixel may be rounded either way: a grey level at most.
+        #expect(abs(Int(value) - expected / 4) <= 64, "sample \(i) from \(origin)")
+      }
+      #expect(values.count == 61)
+    }
+  }
+
+  /// What is no number, or too far away for one, is no picture's.
+  @Test func placesThatAreNone() {
+    for place in [Double.nan, .infinity, -1e300, 1e300] {
+      for across in [Point2D(1, 0), Point2D(0.6, 0.8), Point2D(0, 1)] {
+        #expect(Self.values(Self.noise, from: Point2D(place, 3.5), across: across, count: 9).count == 9)
+        #expect(Self.values(Self.noise, from: Point2D(3.5, place), across: across, count: 9).count == 9)
+      }
+    }
+  }
 }

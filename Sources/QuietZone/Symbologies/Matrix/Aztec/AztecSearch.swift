@@ -94,7 +94,7 @@ struct AztecSearch {
 
   /// Goes past a character: alone or behind a shift (`ways`), in a pair, or in a byte shift that ends behind
   /// it.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)
@@ -132,7 +132,7 @@ struct AztecSearch {
   }
 
   /// Changes of mode at place `index`, and it as a beginning of byte shifts.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)

@@ -12,7 +12,9 @@ struct DataMatrixBorder {
 struct BorderFinder {
   let plane: PixelPlane
   let isInverted: Bool
-  private var values: [Int32] = []
+  private var profile = LineProfile()
+  private var tracer = EdgeTracer()
+  private var line = RunLine()
   /// Where the profile changes between ink and paper, samples.
   private var edges: [Double] = []
   private var isInk: [Bool] = []
@@ -24,6 +26,8 @@ struct BorderFinder {
   init(_ plane: PixelPlane, isInverted: Bool) {
     self.plane = plane
     self.isInverted = isInverted
+    // What counts as a change: a fifth of the contrast around, 5 grey levels at least.
+    (tracer.sensitivity, tracer.floor, tracer.surroundings) = (51, 5 * 64, 0)
   }
 
   /// Shortest step along a profile, pixels.
@@ -171,16 +175,9 @@ struct BorderFinder {
     return result
   }
 
-  @_optimize(speed)
   private mutating func sample(_ origin: Point2D, step: Point2D, count: Int) {
-    values.removeAll(keepingCapacity: true)
     sampled += count
-    var p = origin
-    for _ in 0..<count {
-      let grey = plane.grey(p.x, p.y)
-      values.append(Int32(truncatingIfNeeded: isInverted ? 65_280 - grey : grey))
-      p = p + step
-    }
+    profile.sample(plane, origin: origin, across: step, along: Point2D(x: 0, y: 0), count: count, width: 1)
   }
 
   /// Two modules side by side, in modules as they were estimated.
@@ -218,49 +215,17 @@ struct BorderFinder {
     return (regular, regular > 0 ? sum / Double(regular) : 1)
   }
 
-  /// Finds the changes: half-way between neighbouring extremes that differ by a fifth of all there is.
+  /// Finds the changes between ink and paper along the profile.
   private mutating func trace() {
+    tracer.trace(profile, into: &line)
     edges.removeAll(keepingCapacity: true)
     isInk.removeAll(keepingCapacity: true)
-    values.withUnsafeBufferPointer { values in
-      var (low, high) = (Int32.max, Int32.min)
-      for v in values {
-        low = min(low, v)
-        high = max(high, v)
-      }
-      let swing = max((high &- low) / 5, 5 * 256)
-      var (from, top, bottom, direction) = (0, 0, 0, 0)
-      for i in 0..<values.count {
-        let v = values[i]
-        if direction >= 0, v > values[top] { top = i }
-        if direction <= 0, v < values[bottom] { bottom = i }
-        if direction >= 0, values[top] &- v > swing {
-          if direction > 0 { add(values, from, top, ink: false) }
-          from = top
-          direction = -1
-          bottom = i
-        } else if direction <= 0, v &- values[bottom] > swing {
-          if direction < 0 { add(values, from, bottom, ink: true) }
-          from = bottom
-          direction = 1
-          top = i
-        }
-      }
-      if direction > 0 { add(values, from, top, ink: false) }
-      if direction < 0 { add(values, from, bottom, ink: true) }
+    // The line's own ends are no changes; a run with an odd index is dark.
+    let end = Int32(truncatingIfNeeded: profile.values.count * 16)
+    for (index, place) in line.edges.enumerated() where place > 0 && place < end {
+      edges.append(Double(place) / 16 - 0.5)
+      isInk.append((index & 1 != 0) != isInverted)
     }
-  }
-
-  /// Adds the change between the extremes at `a` and `b`; `ink` tells what begins there.
-  private mutating func add(_ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, ink: Bool) {
-    guard b > a else { return }
-    let level = (values[a] &+ values[b]) / 2
-    var i = a
-    while i < b &- 1, (values[i &+ 1] > level) == (values[a] > level) { i &+= 1 }
-    let span = values[i &+ 1] &- values[i]
-    let part = span == 0 ? 0.5 : Double(level &- values[i]) / Double(span)
-    edges.append(Double(i) + min(max(part, 0), 1))
-    isInk.append(ink)
   }
 
   /// How far ends of ink may lie off the middle of all, a share of a module's depth and pixels, and the

@@ -31,7 +31,7 @@ struct QRLayout: Sendable {
 
   /// Calls `body` with column and row of every module that is no function module, in the order of the bits;
   /// stops when it answers false.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)

@@ -101,7 +101,7 @@ struct PDF417Search {
   }
 
   /// Goes past a character in text, by all ways that its class has.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)
@@ -156,7 +156,7 @@ struct PDF417Search {
   }
 
   /// Changes of submode and compaction at place `index`, in front of `next`.
-  #if hasFeature(Embedded)
+  #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)

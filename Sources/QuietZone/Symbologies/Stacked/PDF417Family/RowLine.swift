@@ -68,4 +68,15 @@ struct RowLine {
     for place in places where abs(place.row - row) < abs(best.row - row) { best = place }
     return best.offset + (row - best.row) / slope
   }
+
+  /// Rows that tell where a symbol ends.
+  private static let mostWitnesses = 5
+
+  /// Where a symbol ends, which is where `row` lies: what the middle one of the rows seen next to it says,
+  /// since some of them may be misread.
+  func end(_ row: Float) -> Float {
+    let nearest = places.sorted { abs($0.row - row) < abs($1.row - row) }.prefix(Self.mostWitnesses)
+    let offsets = nearest.map { $0.offset + (row - $0.row) / slope }
+    return nearest.count < 3 ? offsets[0] : offsets.sorted { $0 < $1 }[nearest.count / 2]
+  }
 }

@@ -13,7 +13,7 @@ enum StackedOutline {
     else { return nil }
     let (near, far) = (left?.rows ?? line, right?.rows ?? line)
     func corner(_ side: FittedLine, rowLine: RowLine, row: Float) -> Point2D? {
-      let offset = Double(rowLine.offset(of: row))
+      let offset = Double(rowLine.end(row))
       guard side.direction.y != 0 else { return nil }
       return side.origin + side.direction * ((offset - side.origin.y) / side.direction.y)
     }

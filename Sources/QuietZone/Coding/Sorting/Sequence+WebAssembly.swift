@@ -1,4 +1,4 @@
-#if hasFeature(Embedded)
+#if arch(wasm32)
   // In the standard library's place where a module's size counts. Those reserve the result's room and fill it
   // through a type of their own: 200 bytes at every call, and 200 more for every kind of element. These
   // append to an array, as all other code does.
