@@ -1,34 +1,38 @@
 /// What one scan line says: a whole linear symbol.
-struct LinearReading {
-  var symbology: Symbology
-  var identifier: SymbologyIdentifier
-  var content: Content
+///
+/// A class, as immutable as a value, since decoders mostly answer that there is none: none of a large value
+/// is as large as the value, and handed on at each run of each line that took a twentieth of reading.
+final class LinearReading: Sendable {
+  let symbology: Symbology
+  let identifier: SymbologyIdentifier
+  let content: Content
   /// Run indices of the symbol's first and last bar, add-on included.
-  var first: Int
-  var last: Int
+  let first: Int
+  let last: Int
   /// How many modules wide the bars are together; 0 where that was not measured.
-  var modules: Int
+  let modules: Int
   /// Light space met beside the bars, 1/16 module.
-  var quietZone: (left: Int, right: Int)
+  let quietZone: (left: Int, right: Int)
   /// Independent lines that must agree before the value is reported: the symbology's, or more where this
   /// value is easier to misread than others (short, without check character).
-  var linesNeeded: Int
+  let linesNeeded: Int
   /// Whether the value is met by chance so easily that it counts only where one line at least saw its quiet
   /// zone.
-  var needsQuietZone = false
+  let needsQuietZone: Bool
   /// How much of its length the main symbol is, 0…1, where an add-on belongs to it.
-  var body = 1.0
+  let body: Double
   /// How far behind its end something may lie that belongs to it and for which the line was too short,
   /// modules.
-  var reach = 0
+  let reach: Int
   /// Lines and confidence are the reader's to fill in.
-  var details: LinearDetails
+  let details: LinearDetails
 
-  /// A reading of the runs `first...last`, which are `modules` modules wide.
-  @inline(never)
+  /// A reading that no row of runs gave: the reader knows where it was, and there are no margins to complain
+  /// of.
   init(
-    _ symbology: Symbology, identifier: SymbologyIdentifier, content: Content, row: RunRow, first: Int,
-    last: Int, modules: Int, linesNeeded: Int, details: LinearDetails
+    _ symbology: Symbology, identifier: SymbologyIdentifier, content: Content, first: Int = 0, last: Int = 0,
+    modules: Int = 0, quietZone: (left: Int, right: Int) = (1 << 20, 1 << 20), linesNeeded: Int,
+    needsQuietZone: Bool = false, body: Double = 1, reach: Int = 0, details: LinearDetails
   ) {
     self.symbology = symbology
     self.identifier = identifier
@@ -36,27 +40,30 @@ struct LinearReading {
     self.first = first
     self.last = last
     self.modules = modules
+    self.quietZone = quietZone
     self.linesNeeded = linesNeeded
+    self.needsQuietZone = needsQuietZone
+    self.body = body
+    self.reach = reach
     self.details = details
-    let width = max(row.sum(first, last - first + 1), 1)
-    quietZone = (
-      left: row[first - 1] * 16 * modules / width, right: row[last + 1] * 16 * modules / width
-    )
   }
 
-  /// A reading that no row of runs gave; the reader knows where it was.
-  init(
-    _ symbology: Symbology, identifier: SymbologyIdentifier, content: Content, linesNeeded: Int,
-    details: LinearDetails
+  /// A reading of the runs `first...last`, which are `modules` modules wide.
+  @inline(never)
+  convenience init(
+    _ symbology: Symbology, identifier: SymbologyIdentifier, content: Content, row: RunRow, first: Int,
+    last: Int, modules: Int, linesNeeded: Int, needsQuietZone: Bool = false, body: Double = 1,
+    reach: Int = 0, details: LinearDetails
   ) {
-    self.symbology = symbology
-    self.identifier = identifier
-    self.content = content
-    self.linesNeeded = linesNeeded
-    self.details = details
-    (first, last, modules) = (0, 0, 0)
-    // Not measured: nothing to complain of.
-    quietZone = (1 << 20, 1 << 20)
+    let width = max(row.sum(first, last - first + 1), 1)
+    let quietZone = (
+      left: row[first - 1] * 16 * modules / width, right: row[last + 1] * 16 * modules / width
+    )
+    self.init(
+      symbology, identifier: identifier, content: content, first: first, last: last, modules: modules,
+      quietZone: quietZone, linesNeeded: linesNeeded, needsQuietZone: needsQuietZone, body: body,
+      reach: reach,
+      details: details)
   }
 }
 

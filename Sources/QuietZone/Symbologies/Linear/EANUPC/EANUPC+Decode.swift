@@ -129,13 +129,11 @@ extension EANUPC {
     if reader.meanDeviation > 9 { lines += 1 }
     let isLast = reader.index &+ 1 >= reader.row.count
     if addOn == nil, !isLast, reader.modules(ofRun: reader.index) < minimumQuietZone { lines += 1 }
-    var reading = LinearReading(
+    return LinearReading(
       symbology, identifier: identifier(symbology, hasAddOn: addOn != nil),
       content: content(symbology, digits, gtin: gtin, addOn: details.addOn), row: reader.row, first: start,
-      last: last, modules: width, linesNeeded: lines, details: details)
-    reading.body = Double(modules) / Double(width)
-    if addOn == nil { reading.reach = reach(reader.row, gap: reader.index, width: reader.width) }
-    return reading
+      last: last, modules: width, linesNeeded: lines, body: Double(modules) / Double(width),
+      reach: addOn == nil ? reach(reader.row, gap: reader.index, width: reader.width) : 0, details: details)
   }
 
   /// The digits as transmitted: an add-on's follow them, and a UPC-E that has one is spelt out to the 13

@@ -77,16 +77,15 @@ extension Interleaved2of5 {
     // Short numbers are what stripes and parts of other symbols look like.
     let lines = isGTIN ? 2 : digits.count < 6 ? 7 : check == .possible ? 3 : 4
     let pairs = digits.count / 2
-    var reading = LinearReading(
+    // Bars of any widths look like six digits in one of some ten thousand pictures full of bars, a tenth of
+    // them with a check digit.
+    let isMetByChance = digits.count < (check == .possible ? 6 : 8) && linesMore == 0
+    return LinearReading(
       isGTIN ? .itf14 : .interleaved2of5,
       identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isGTIN ? "1" : "0")),
       content: Content(bytes: text), row: row, first: start, last: last, modules: 9 &+ pairs &* 18,
-      linesNeeded: lines &+ linesMore,
+      linesNeeded: lines &+ linesMore, needsQuietZone: isMetByChance,
       details: LinearDetails(check: isGTIN ? .verified : check, gtin: isGTIN ? text : nil))
-    // Bars of any widths look like six digits in one of some ten thousand pictures full of bars, a tenth of
-    // them with a check digit.
-    reading.needsQuietZone = digits.count < (check == .possible ? 6 : 8) && linesMore == 0
-    return reading
   }
 }
 
