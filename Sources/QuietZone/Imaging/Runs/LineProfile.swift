@@ -48,7 +48,8 @@ struct LineProfile {
   /// What adding up may have rounded a place by, pixels; a line that is level to this is level.
   private static let rounding = 1e-6
 
-  /// The samples of a line that have the four pixels around them in the picture.
+  /// The samples of a line that have the four pixels around them in the picture; none where it is but one,
+  /// which tells nothing of how long steps are.
   private static func inside(
     _ plane: PixelPlane, from start: Point2D, across: Point2D, count: Int
   ) -> Range<Int> {
@@ -63,7 +64,7 @@ struct LineProfile {
     narrow(start.x, across.x, plane.width)
     narrow(start.y, across.y, plane.height)
     (first, last) = (first.rounded(.up), last.rounded(.down))
-    guard first <= last, isInside(start + across * first, plane), isInside(start + across * last, plane)
+    guard first < last, isInside(start + across * first, plane), isInside(start + across * last, plane)
     else { return 0..<0 }
     return Int(first)..<Int(last) + 1
   }

@@ -62,8 +62,7 @@ final class LinearReading: Sendable {
     self.init(
       symbology, identifier: identifier, content: content, first: first, last: last, modules: modules,
       quietZone: quietZone, linesNeeded: linesNeeded, needsQuietZone: needsQuietZone, body: body,
-      reach: reach,
-      details: details)
+      reach: reach, details: details)
   }
 }
 
