@@ -1,14 +1,16 @@
 """Rates a reader on photographs with known truth, category by category, and keeps the rates from falling.
 
-The folder of photographs holds manifest.jsonl, one line a picture and rotation: id, path, corpus, category, rotation
-(degrees clockwise), truth (text, quads or pooled), complete (everything in the picture is listed), expected (format,
-text or bytes_hex, alts, quad); and pooled.json with the truth of the pooled ones. The QR family, the other
-matrix symbologies, the stacked and the linear ones are counted apart.
+The folder of the repository's own photographs (--own) holds truth.json; that of others (--corpora) manifest.jsonl, one
+line a picture and rotation: id, path, corpus, category, rotation (degrees clockwise), truth (text, quads or pooled),
+complete (everything in the picture is listed), expected (format, text or bytes_hex, alts, quad); and pooled.json with
+the truth of the pooled ones. The QR family, the other matrix symbologies, the stacked and the linear ones are counted
+apart.
 
 A symbol is read when a text or the bytes agree after line ends, control characters and GS1 brackets are set aside;
 where the truth is an outline, when the outlines overlap. A read that agrees with nothing in a picture that should
 hold it is wrong. The record has, for every category, how many symbols were read of how many, and may only grow; and
 how many reads dispute the truth, where the picture itself shows, in digits beside the bars, that the truth is wrong.
+Where all of a corpus is read, no category of the record may be missing.
 
 A reader takes paths of PGM files on standard input and prints a JSON line for each: path, ms, cpu_ms, symbols
 (format, text, bytes_hex, quad).
@@ -22,7 +24,7 @@ import shlex
 import subprocess
 import sys
 
-from ratchet_pictures import load, prepare
+from ratchet_pictures import load, load_own, prepare
 from ratchet_score import FAMILIES, Score
 
 FALL = "category {}: {} of {} read, the record is {}"
@@ -72,13 +74,17 @@ def summary(scores):
         print(f"\noutlines: mean F of categories {sum(fs) / len(fs):.3f}")
 
 
-def hold(scores, path, update):
-    """Compares with the record; the new best is written when asked for. True when nothing fell."""
+def hold(scores, path, update, whole):
+    """Compares with the record; the new best is written when asked for. True when nothing fell. `whole` are the corpora
+    of which every picture was read."""
     record = {}
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:
             record = json.load(file)
-    good = True
+    gone = [name for name in record if name.split("/")[0] in whole and name not in scores]
+    good = not gone
+    for name in sorted(gone):
+        print(f"gone: category {name}: no picture, the record is {record[name]['read']} read")
     for name, score in sorted(scores.items()):
         known = record.get(name, {"read": 0})
         best, disputed = known["read"], known.get("disputed", 0)
@@ -100,7 +106,8 @@ def hold(scores, path, update):
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--corpora", required=True)
+    parser.add_argument("--own", help="folder of the repository's photographs")
+    parser.add_argument("--corpora", help="folder of others")
     parser.add_argument("--reader", help="command that reads paths and prints JSON lines")
     parser.add_argument("--results", nargs="*", help="results saved before, instead of a reader")
     parser.add_argument("--pictures", default=".build/ratchet-pictures", help="where prepared pictures are kept")
@@ -111,17 +118,22 @@ def arguments():
     return parser.parse_args()
 
 
+def listed(options):
+    """The entries that are asked for: the path of each leads to its picture."""
+    entries = load_own(options.own) if options.own else []
+    if options.corpora:
+        entries += [e | {"path": os.path.join(options.corpora, e["path"])} for e in load(options.corpora)]
+    return [e for e in entries if re.search(options.only, f"{e['corpus']}/{e['category']}")]
+
+
 def main():
     options = arguments()
-    entries = [e for e in load(options.corpora) if re.search(options.only, f"{e['corpus']}/{e['category']}")]
+    entries = listed(options)
     if options.results:
         found, times = stored(options.results), 0
         entries = [entry for entry in entries if entry["id"] in found]
     else:
-        jobs = [
-            (os.path.join(options.corpora, e["path"]), os.path.join(options.pictures, e["id"] + ".pgm"), e["rotation"])
-            for e in entries
-        ]
+        jobs = [(e["path"], os.path.join(options.pictures, e["id"] + ".pgm"), e["rotation"]) for e in entries]
         with concurrent.futures.ProcessPoolExecutor() as pool:
             list(pool.map(prepare, jobs, chunksize=16))
         found, times = run(options.reader, entries, options.pictures)
@@ -134,7 +146,8 @@ def main():
                 print(f"missed {missed} ({family}): {entry['id']}")
     summary(scores)
     print(f"CPU time of reading: {times:.0f} ms for {len(entries)} pictures")
-    return 0 if hold(scores, options.record, options.update) else 1
+    whole = set() if options.only or options.results else {entry["corpus"] for entry in entries}
+    return 0 if hold(scores, options.record, options.update, whole) else 1
 
 
 if __name__ == "__main__":

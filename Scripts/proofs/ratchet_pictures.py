@@ -1,4 +1,4 @@
-"""The photographs with known truth: which there are, and each as readers take it."""
+"""The photographs with known truth: which there are, inside the repository and outside, and each as readers take it."""
 import json
 import os
 
@@ -8,7 +8,7 @@ def prepare(job):
     from PIL import Image, ImageOps
 
     source, target, rotation = job
-    if os.path.exists(target):
+    if os.path.exists(target) and os.path.getmtime(target) > os.path.getmtime(source):
         return
     picture = ImageOps.exif_transpose(Image.open(source))
     if picture.mode in ("RGBA", "LA", "PA") or "transparency" in picture.info:
@@ -23,6 +23,22 @@ def prepare(job):
     part = f"{target}.{os.getpid()}"
     picture.save(part, format="PPM")
     os.replace(part, target)
+
+
+# What the repository's own photographs are called as a corpus.
+OWN = "photographs"
+
+
+def load_own(folder):
+    """Entries of the repository's photographs, as truth.json tells of them: everything in each is known."""
+    with open(os.path.join(folder, "truth.json"), encoding="utf-8") as file:
+        pictures = json.load(file)
+    return [
+        {"id": f"{OWN}-{os.path.splitext(picture['file'])[0]}", "path": os.path.join(folder, picture["file"]),
+         "corpus": OWN, "category": picture["category"], "rotation": 0, "truth": "text", "complete": True, "pooled": [],
+         "expected": [{"format": symbol["symbology"], "text": symbol["text"]} for symbol in picture["symbols"]]}
+        for picture in pictures
+    ]
 
 
 # What stands for the text in a set of photographs where nobody has read the symbol yet (as spelt there).
