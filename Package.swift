@@ -16,6 +16,10 @@ let house: [SwiftSetting] =
     .enableExperimentalFeature("Lifetimes"),
   ]
 
+/// Those of the engine: whatever could read or write other memory than its own says `unsafe`, and only
+/// few files do.
+let engine = house + [.strictMemorySafety()]
+
 /// Tests are run once for each time that they are compiled: optimising them, not what they test, takes longer than
 /// it gives. Only here, as no build setting that is called unsafe may reach who depends on this package.
 let quick: [SwiftSetting] = strict.isEmpty ? house : house + [.unsafeFlags(["-Onone"])]
@@ -71,11 +75,11 @@ let package = Package(
     // Engine: Embedded Swift, no Foundation, no dependencies.
     // Square roots and roundings are in libm, which nothing else may bring on Linux; WebAssembly's is empty.
     .target(
-      name: "QuietZone", swiftSettings: house,
+      name: "QuietZone", swiftSettings: engine,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: house),
-    .target(name: "QuietZoneScanning", dependencies: ["QuietZone"], swiftSettings: house),
-    .target(name: "QuietZonePayloads", dependencies: ["QuietZone"], swiftSettings: house),
+    .target(name: "QuietZoneRendering", dependencies: ["QuietZone"], swiftSettings: engine),
+    .target(name: "QuietZoneScanning", dependencies: ["QuietZone"], swiftSettings: engine),
+    .target(name: "QuietZonePayloads", dependencies: ["QuietZone"], swiftSettings: engine),
 
     // Hosts: each behind its own target.
     .target(

@@ -3,8 +3,8 @@ extension [UInt8] {
   /// Without spaces, letters capital: how IBAN, BIC and references are meant.
   var compact: [UInt8] { filter { $0 != 32 }.map { $0 &- 97 < 26 ? $0 & ~32 : $0 } }
 
-  var isDigits: Bool { !isEmpty && allSatisfy { $0 &- 48 < 10 } }
-  var isCapitalsAndDigits: Bool { !isEmpty && allSatisfy { $0 &- 65 < 26 || $0 &- 48 < 10 } }
+  var isDigits: Bool { !isEmpty && allSatisfy { $0.isDigit } }
+  var isCapitalsAndDigits: Bool { !isEmpty && allSatisfy { $0 &- 65 < 26 || $0.isDigit } }
   var isCapitals: Bool { !isEmpty && allSatisfy { $0 &- 65 < 26 } }
 
   /// The number, where they are one to nine digits.
@@ -19,10 +19,10 @@ extension [UInt8] {
   /// Whether the two digits behind the first two letters check the rest (ISO 7064, MOD 97-10): IBAN and
   /// creditor references.
   var hasCheckDigits: Bool {
-    guard count > 4, isCapitalsAndDigits, self[2] &- 48 < 10, self[3] &- 48 < 10 else { return false }
+    guard count > 4, isCapitalsAndDigits, self[2].isDigit, self[3].isDigit else { return false }
     guard Array(self[..<2]).isCapitals else { return false }
     let remainder = (self[4...] + self[..<4]).reduce(0) { rest, byte in
-      byte &- 48 < 10 ? (rest * 10 + Int(byte) - 48) % 97 : (rest * 100 + Int(byte) - 55) % 97
+      byte.isDigit ? (rest * 10 + Int(byte) - 48) % 97 : (rest * 100 + Int(byte) - 55) % 97
     }
     return remainder == 1
   }

@@ -57,7 +57,7 @@ extension [UInt8] {
     let digits = [UInt8](ascii: "0123456789ABCDEF")
     var out: [UInt8] = []
     for byte in self {
-      let isLetter = (byte | 32) &- 97 < 26 || byte &- 48 < 10
+      let isLetter = (byte | 32) &- 97 < 26 || byte.isDigit
       if isLetter || byte == 45 || byte == 46 || byte == 95 || byte == 126 {
         out.append(byte)
       } else {
@@ -71,7 +71,7 @@ extension [UInt8] {
   var isNumber: Bool {
     var digits = 0, points = 0
     for (i, byte) in enumerated() {
-      if byte &- 48 < 10 {
+      if byte.isDigit {
         digits += 1
       } else if byte == UInt8(ascii: ".") {
         points += 1
@@ -86,7 +86,7 @@ extension [UInt8] {
 extension UInt8 {
   /// Of a hexadecimal digit.
   var hexValue: UInt8? {
-    if self &- 48 < 10 { return self &- 48 }
+    if self.isDigit { return self &- 48 }
     let letter = self | 32
     return letter &- 97 < 6 ? letter &- 87 : nil
   }

@@ -82,7 +82,7 @@ public struct LinkInspection: Hashable, Sendable {
   private static func oddities(ofNames names: [[UInt8]], _ host: [UInt8]) -> Oddities {
     var oddities = Oddities()
     let isNumber = names.allSatisfy { label in
-      !label.isEmpty && label.allSatisfy { $0 &- 48 < 10 }
+      !label.isEmpty && label.allSatisfy { $0.isDigit }
         || label.after("0x")?.allSatisfy { $0.hexValue != nil } == true
     }
     if isNumber || host.first == UInt8(ascii: "[") {
@@ -190,7 +190,7 @@ enum Punycode {
   }
 
   private static func digit(_ byte: UInt8) -> Int? {
-    if byte &- 48 < 10 { return Int(byte) - 22 }
+    if byte.isDigit { return Int(byte) - 22 }
     let letter = byte | 32
     return letter &- 97 < 26 ? Int(letter) - 97 : nil
   }

@@ -90,7 +90,7 @@ extension Payload {
     }
     guard let (scheme, rest) = text.split(at: UInt8(ascii: ":")), rest.starts(with: [UInt8](ascii: "//")),
       rest.count > 2, (2...20).contains(scheme.count), !rest.contains(where: { $0 <= 32 }),
-      scheme.lowercased.allSatisfy({ $0 &- 97 < 26 || $0 &- 48 < 10 || $0 == 43 || $0 == 45 || $0 == 46 })
+      scheme.lowercased.allSatisfy({ $0 &- 97 < 26 || $0.isDigit || $0 == 43 || $0 == 45 || $0 == 46 })
     else { return nil }
     return Payload(.otherLink, [Field(.url, text), Field(.scheme, scheme.lowercased)])
   }

@@ -135,10 +135,10 @@ struct PayloadChecks {
 
   /// Digits with what people put between them (RFC 3966, 3), a plus in front of them or none.
   private static func isPhone(_ value: [UInt8]) -> Bool {
-    let digits = value.filter { $0 &- 48 < 10 }.count
+    let digits = value.filter { $0.isDigit }.count
     let others = [UInt8](ascii: " -.()/*#")
     let rest = value.first == UInt8(ascii: "+") ? value.dropFirst() : value[...]
-    return (2...20).contains(digits) && rest.allSatisfy { $0 &- 48 < 10 || others.contains($0) }
+    return (2...20).contains(digits) && rest.allSatisfy { $0.isDigit || others.contains($0) }
   }
 
   private static func isMailbox(_ value: [UInt8]) -> Bool {

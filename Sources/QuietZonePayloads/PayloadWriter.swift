@@ -135,8 +135,8 @@ public enum PayloadWriter {
   /// `2026-12-24T18:00` as `20261224T180000`; what is written so already stays.
   static func date(_ name: FieldName, _ value: [UInt8]) throws(Failure) -> [UInt8] {
     let isUniversal = value.last == UInt8(ascii: "Z")
-    let digits = value.filter { $0 &- 48 < 10 }
-    let others = value.filter { $0 &- 48 >= 10 }
+    let digits = value.filter { $0.isDigit }
+    let others = value.filter { !$0.isDigit }
     guard others.allSatisfy({ [UInt8](ascii: "-:TZ ").contains($0) }) else { throw .malformed(name) }
     guard digits.count >= 8, number(digits[4..<6], in: 1...12), number(digits[6..<8], in: 1...31) else {
       throw .malformed(name)
@@ -212,7 +212,7 @@ public enum PayloadWriter {
 
   /// Digits and what belongs to a telephone number (RFC 3966, 3), without the rest.
   private static func number(_ value: [UInt8]) -> [UInt8] {
-    value.filter { $0 &- 48 < 10 || [UInt8](ascii: "+*#-.()").contains($0) }
+    value.filter { $0.isDigit || [UInt8](ascii: "+*#-.()").contains($0) }
   }
 }
 

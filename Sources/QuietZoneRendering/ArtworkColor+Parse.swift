@@ -95,7 +95,7 @@ extension ArtworkColor {
       self.rgb = rgb
     }
     func matches(_ bytes: [UInt8]) -> Bool {
-      name.withUTF8Buffer { $0.elementsEqual(bytes) }
+      name.withUTF8Buffer { unsafe $0.elementsEqual(bytes) }
     }
   }
 

@@ -7,7 +7,7 @@ struct ByteWriter {
   var count: Int { bytes.count }
 
   mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }

@@ -26,7 +26,7 @@ struct GS1Coupon {
   }
 
   private static func notDigits(_ part: ArraySlice<UInt8>) -> GS1Fault? {
-    guard let wrong = part.firstIndex(where: { $0 &- 48 > 9 }) else { return nil }
+    guard let wrong = part.firstIndex(where: { !$0.isDigit }) else { return nil }
     return GS1Fault(.wrongCharacter(found: [part[wrong]], expected: .numeric), at: wrong)
   }
 

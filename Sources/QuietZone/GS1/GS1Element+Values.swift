@@ -10,7 +10,7 @@ extension GS1ElementString.Element {
   /// The same for years from 49 before `year` to 50 behind it (GS1 General Specifications 25.0, 7.12).
   public func date(around year: Int) -> GS1Date? {
     let isLong = identifier.matches("7250") || identifier.matches("7251")
-    guard isLong || hasDate, value.count >= (isLong ? 8 : 6), value.allSatisfy({ $0 &- 48 < 10 }),
+    guard isLong || hasDate, value.count >= (isLong ? 8 : 6), value.allSatisfy({ $0.isDigit }),
       GS1Rule.date(value.prefix(isLong ? 8 : 6), firstDay: isLong ? 1 : 0, yearDigits: isLong ? 4 : 2) == nil
     else { return nil }
     var date = GS1Date(year: number(0..<4), month: number(isLong ? 4..<6 : 2..<4), day: 0)
@@ -63,7 +63,7 @@ extension GS1ElementString.Element {
       if isNegative { digits = digits.dropLast() }
     default: return nil
     }
-    guard (1...18).contains(digits.count), digits.allSatisfy({ $0 &- 48 < 10 }) else { return nil }
+    guard (1...18).contains(digits.count), digits.allSatisfy({ $0.isDigit }) else { return nil }
     let number = digits.reduce(Int64(0)) { $0 &* 10 &+ Int64($1 & 15) }
     return GS1Decimal(digits: isNegative ? -number : number, decimals: decimals)
   }

@@ -13,7 +13,7 @@ public struct GS1Identifier: Hashable, Sendable {
 
   /// The identifier of two to four ASCII digits; `nil` for anything else.
   public init?(_ digits: some Collection<UInt8>) {
-    guard (2...4).contains(digits.count), digits.allSatisfy({ $0 &- 48 < 10 }) else { return nil }
+    guard (2...4).contains(digits.count), digits.allSatisfy({ $0.isDigit }) else { return nil }
     self.init(bytes: digits)
   }
 
@@ -64,7 +64,7 @@ extension GS1Identifier {
   /// (04), (14), (18) and (19) are not assigned, but their lengths are fixed for ever; (23) was among them in
   /// ISO/IEC 24724:2011 and is not any more.
   static func first(of bytes: ArraySlice<UInt8>) -> (identifier: GS1Identifier, length: Int?)? {
-    guard let first = bytes.first, let second = bytes.dropFirst().first, first &- 48 < 10, second &- 48 < 10,
+    guard let first = bytes.first, let second = bytes.dropFirst().first, first.isDigit, second.isDigit,
       let shape = shape((first &- 48) &* 10 &+ (second &- 48)), bytes.count >= shape.digits,
       let identifier = GS1Identifier(bytes.prefix(shape.digits))
     else { return nil }

@@ -152,7 +152,7 @@
         $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: ";")
       }) {
         let name = parameter.prefix { $0 != UInt8(ascii: "=") }
-        guard name.endIndex < parameter.endIndex, name.allSatisfy({ $0 &- 48 < 10 }), !name.isEmpty else {
+        guard name.endIndex < parameter.endIndex, name.allSatisfy({ $0.isDigit }), !name.isEmpty else {
           otherParameters.append(Array(parameter))
           continue
         }

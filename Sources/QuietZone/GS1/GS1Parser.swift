@@ -63,7 +63,7 @@ struct GS1Parser {
   static func bracketedDigits(_ text: [UInt8], at index: Int, open: UInt8, close: UInt8) -> Int? {
     guard text[index] == open else { return nil }
     var end = index + 1
-    while end < text.count, text[end] &- 48 < 10, end <= index + 4 { end += 1 }
+    while end < text.count, text[end].isDigit, end <= index + 4 { end += 1 }
     return end >= index + 3 && end < text.count && text[end] == close ? end + 1 : nil
   }
 
@@ -97,7 +97,7 @@ struct GS1Parser {
       if identifier.isGS1 || isOther { start = 3 }
     }
     if start < text.count, text[start] == GS1ElementString.separator { start += 1 }
-    guard start < text.count, text[start] &- 48 < 10 else {
+    guard start < text.count, text[start].isDigit else {
       throw error(.notElementString(found: beginning(at: 0, count: 20)), at: 0)
     }
     return start
@@ -105,7 +105,7 @@ struct GS1Parser {
 
   /// What stands at `index`: up to four digits, or one other character; or as many characters as asked for.
   private func beginning(at index: Int, count: Int? = nil) -> [UInt8] {
-    let digits = text[index...].prefix(4).prefix { $0 &- 48 < 10 }
+    let digits = text[index...].prefix(4).prefix { $0.isDigit }
     if count == nil, !digits.isEmpty { return Array(digits) }
     var end = index, left = (count ?? 1) + 1
     while end < text.count {

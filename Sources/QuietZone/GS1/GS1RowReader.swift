@@ -21,7 +21,7 @@
 
     private mutating func takeDigits() -> ArraySlice<UInt8> {
       let start = index
-      while next &- 48 < 10 || next == UInt8(ascii: "n") { index += 1 }
+      while next.isDigit || next == UInt8(ascii: "n") { index += 1 }
       return bytes[start..<index]
     }
 
@@ -119,7 +119,7 @@
 
     /// `22,10,21|235`; nothing is one sequence without qualifiers.
     private mutating func sequences() -> [[GS1Identifier]] {
-      guard next &- 48 < 10 else { return [[]] }
+      guard next.isDigit else { return [[]] }
       var sequences: [[GS1Identifier]] = []
       repeat { sequences.append(alternatives().map { $0[0] }) } while take(UInt8(ascii: "|"))
       return sequences

@@ -47,7 +47,7 @@ extension GS1Rule {
   }
 
   private static func companyPrefix(_ part: ArraySlice<UInt8>) -> GS1Fault? {
-    if let wrong = part.prefix(4).firstIndex(where: { $0 &- 48 > 9 }) {
+    if let wrong = part.prefix(4).firstIndex(where: { !$0.isDigit }) {
       return GS1Fault(.wrongForm(.companyPrefix), at: wrong)
     }
     return part.count < 4 ? GS1Fault(.wrongForm(.companyPrefix), at: part.startIndex) : nil

@@ -9,7 +9,7 @@ extension GS1Rule {
     case .noLeadingZero: return Self.wrong(.noLeadingZero, part, unless: first != 48)
     case .hyphen: return Self.wrong(.hyphen, part, unless: part.allSatisfy { $0 == UInt8(ascii: "-") })
     case .winding: return Self.wrong(.winding, part, unless: first < 50 || first == 57)
-    case .hasNonDigit: return Self.wrong(.hasNonDigit, part, unless: part.contains { $0 &- 48 > 9 })
+    case .hasNonDigit: return Self.wrong(.hasNonDigit, part, unless: part.contains { !$0.isDigit })
     case .importerIndex:
       let isRight = first != UInt8(ascii: "=") && GS1CharacterSet.set64.contains(first)
       return Self.wrong(.importerIndex, part, unless: part.count == 1 && isRight)
@@ -41,7 +41,7 @@ extension GS1Rule {
     guard let slash = part.firstIndex(of: UInt8(ascii: "/")) else { return false }
     let position = part[..<slash], total = part[(slash + 1)...]
     for number in [position, total] {
-      guard let first = number.first, first != 48, number.count < 10, number.allSatisfy({ $0 &- 48 < 10 })
+      guard let first = number.first, first != 48, number.count < 10, number.allSatisfy({ $0.isDigit })
       else { return false }
     }
     return number(position) <= number(total)

@@ -54,7 +54,7 @@ public struct Content: Hashable, Sendable {
   /// Text, kept as UTF-8; a writer is free to choose the shortest character set that means the same.
   public init(text: String) {
     // An array of the UTF-8 view itself costs twice as much.
-    let bytes = text.utf8.withContiguousStorageIfAvailable { Array($0) }
+    let bytes = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe Array($0) }
     self.init(bytes: bytes ?? Array(text.utf8), eci: .utf8)
   }
 

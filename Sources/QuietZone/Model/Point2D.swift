@@ -1,6 +1,6 @@
 /// A place in a picture, in pixels: x to the right, y downwards, (0, 0) the outer corner of the top left
 /// pixel, so the middle of that pixel is (0.5, 0.5).
-public struct Point2D: Hashable, Sendable {
+public struct Point2D: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
   public var y: Double
   public init(x: Double, y: Double) {

@@ -20,7 +20,10 @@ public struct SymbologyIdentifier: Hashable, Sendable {
     switch code {
     case UInt8(ascii: "C"): modifier == UInt8(ascii: "1")
     case UInt8(ascii: "e"): true
-    case UInt8(ascii: "d"): modifier == UInt8(ascii: "2") || modifier == UInt8(ascii: "5")
+    case UInt8(ascii: "d"):
+      // Alone and with an ECI; the same of extended rectangles.
+      modifier == UInt8(ascii: "2") || modifier == UInt8(ascii: "5") || modifier == UInt8(ascii: "8")
+        || modifier == UInt8(ascii: "B")
     case UInt8(ascii: "L"): modifier == UInt8(ascii: "3")
     case UInt8(ascii: "Q"): modifier == UInt8(ascii: "3") || modifier == UInt8(ascii: "4")
     case UInt8(ascii: "z"):

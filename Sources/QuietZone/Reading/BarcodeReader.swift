@@ -20,7 +20,10 @@ public struct BarcodeReader: Sendable {
 
   private func look(at view: borrowing LuminanceView, notes: Bool) -> Examination {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
-    let seen = view.withPlane { plane in plane.cropped(area).map { look(at: $0, notes: notes) } }
+    let seen = view.withPlane { plane -> Examination? in
+      guard let part = plane.cropped(area) else { return nil }
+      return look(at: part, notes: notes)
+    }
     guard var seen = seen ?? nil else { return Examination(barcodes: [], sightings: []) }
     seen.scale(by: 1, dx: Double(area.x), dy: Double(area.y))
     if options.region != nil { seen.barcodes.removeAll { !area.encloses($0.outline.bounds) } }

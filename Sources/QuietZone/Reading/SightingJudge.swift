@@ -1,9 +1,10 @@
 /// Decides whether a place where nothing could be read looks like a barcode all the same, and what is the
 /// matter with it. Thresholds were set on photographs with and without codes; Documentation/Sightings.md has
 /// the figures.
-struct SightingJudge {
+struct SightingJudge: ~Escapable {
   private let plane: PixelPlane
 
+  @_lifetime(copy plane)
   init(_ plane: PixelPlane) { self.plane = plane }
 
   /// The most that are reported.

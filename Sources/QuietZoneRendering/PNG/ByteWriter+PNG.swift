@@ -3,9 +3,10 @@ extension ByteWriter {
   mutating func pngChunk(_ name: StaticString, _ content: Span<UInt8>) {
     bigEndian(UInt32(truncatingIfNeeded: content.count))
     var check = CRC32()
-    name.withUTF8Buffer { check.update($0.span) }
+    let title = [UInt8](ascii: name)
+    check.update(title.storageSpan)
     check.update(content)
-    write(name)
+    write(title)
     write(content)
     bigEndian(check.value)
   }

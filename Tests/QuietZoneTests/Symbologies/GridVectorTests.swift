@@ -6,7 +6,7 @@ import Testing
 /// The checks of ``GridVector`` find what is wrong, and its tables are what they should be.
 struct GridVectorTests {
   static let tables: [(symbology: Symbology, vectors: [GridVector], equal: Int)] = [
-    (.dataMatrix, DataMatrixGrids.all, 22), (.pdf417, PDF417Grids.all, 14),
+    (.dataMatrix, DataMatrixGrids.all, 25), (.pdf417, PDF417Grids.all, 14),
     (.microPDF417, MicroPDF417Grids.all, 14), (.aztec, AztecGrids.all, 20),
     (.maxiCode, MaxiCodeGrids.all, 12),
   ]

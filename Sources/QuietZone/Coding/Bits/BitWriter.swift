@@ -36,11 +36,7 @@ struct BitWriter: Hashable, Sendable {
   /// Everything so far; the last byte is filled up with zeros.
   var bytes: [UInt8] {
     guard pendingCount > 0 else { return whole }
-    return [UInt8](unsafeUninitializedCapacity: whole.count + 1) { bytes, count in
-      for index in whole.indices { bytes[index] = whole[index] }
-      bytes[whole.count] = UInt8(truncatingIfNeeded: pending &<< UInt64(8 &- pendingCount))
-      count = whole.count + 1
-    }
+    return whole + [UInt8(truncatingIfNeeded: pending &<< UInt64(8 &- pendingCount))]
   }
 
   /// Adds the low `count` bits of `value`, the highest first; counts outside 0…32 are clamped.

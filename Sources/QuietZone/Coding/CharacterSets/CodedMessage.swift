@@ -68,11 +68,7 @@ struct CodedMessage: Sendable {
   }
 
   private static func isASCII(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var all: UInt8 = 0
-      for index in range { all |= bytes[index] }
-      return all < 128
-    }
+    bytes[range].reduce(0) { $0 | $1 } < 128
   }
 
   /// Announces `eci` unless it is in force; after another one, `nil` needs ISO-8859-1 to be announced.
@@ -89,13 +85,7 @@ struct CodedMessage: Sendable {
   }
 
   private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
-    let more = [UInt16](unsafeUninitializedCapacity: range.count) { items, count in
-      bytes.withUnsafeBufferPointer { bytes in
-        for index in 0..<range.count { items[index] = UInt16(bytes[range.lowerBound &+ index]) }
-      }
-      count = range.count
-    }
-    if items.isEmpty { items = more } else { items += more }
+    items += bytes[range].map { UInt16($0) }
   }
 
   private mutating func append(

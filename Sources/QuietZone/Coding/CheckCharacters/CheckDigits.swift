@@ -8,7 +8,7 @@ public enum CheckDigits {
   /// GRAI, GSRN, GDTI, GSIN and GCN (GS1 General Specifications 25.0, 7.9.1); `nil` where one of them is no
   /// digit.
   public static func gs1(_ digits: some BidirectionalCollection<UInt8>) -> UInt8? {
-    digits.allSatisfy { $0 &- 48 < 10 } ? 48 + weighted31(digits) : nil
+    digits.allSatisfy { $0.isDigit } ? 48 + weighted31(digits) : nil
   }
 
   /// The two check characters, ASCII, that belong behind these of a Global Model Number (GS1 General

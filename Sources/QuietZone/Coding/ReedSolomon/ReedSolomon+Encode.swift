@@ -10,18 +10,14 @@ extension ReedSolomon {
     guard parityCount > 0 else { return data }
     if !rows.isEmpty {
       let words = remainder(of: data.storageSpan, from: 0, to: data.count)
-      return [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { symbols, count in
-        for index in data.indices { symbols[index] = data[index] }
-        for index in 0..<parityCount { symbols[data.count + index] = UInt16(Self.byte(index, of: words)) }
-        count = data.count + parityCount
-      }
+      return data + (0..<parityCount).map { UInt16(Self.byte($0, of: words)) }
     }
     // The division in place: the register is the stretch behind the symbol that leaves it.
-    return [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { work, count in
+    return unsafe [UInt16](unsafeUninitializedCapacity: data.count + parityCount) { work, count in
       count = data.count + parityCount
-      data.withUnsafeBufferPointer { data in
-        if field.isBinary { divideBinary(data, work) } else { dividePrime(data, work) }
-        for index in data.indices { work[index] = data[index] }
+      unsafe data.withUnsafeBufferPointer { data in
+        if field.isBinary { unsafe divideBinary(data, work) } else { unsafe dividePrime(data, work) }
+        for index in data.indices { unsafe work[index] = data[index] }
       }
     }
   }
@@ -29,23 +25,23 @@ extension ReedSolomon {
   /// In a binary field: the generator's multiples by every nibble of a symbol are made first, then each
   /// symbol adds three or fewer of them.
   private func divideBinary(_ data: UnsafeBufferPointer<UInt16>, _ work: UnsafeMutableBufferPointer<UInt16>) {
-    for index in data.indices { work[index] = data[index] & UInt16(truncatingIfNeeded: field.order) }
-    for index in data.count..<work.count { work[index] = 0 }
+    for index in data.indices { unsafe work[index] = data[index] & UInt16(truncatingIfNeeded: field.order) }
+    for index in data.count..<work.count { unsafe work[index] = 0 }
     let multiples = multiples()
     let count = parityCount
     let nibbles = multiples.count / (16 &* count)
-    multiples.withUnsafeBufferPointer { multiples in
+    unsafe multiples.withUnsafeBufferPointer { multiples in
       guard let table = multiples.baseAddress, let register = work.baseAddress else { return }
       for index in 0..<data.count {
-        let feedback = Int(work[index])
-        let target = register + index + 1
-        let low = table + (feedback & 15) &* count
-        let middle = table + (16 &+ feedback &>> 4 & 15) &* count
+        let feedback = unsafe Int(work[index])
+        let target = unsafe register + index + 1
+        let low = unsafe table + (feedback & 15) &* count
+        let middle = unsafe table + (16 &+ feedback &>> 4 & 15) &* count
         if nibbles < 3 {
-          for place in 0..<count { target[place] ^= low[place] ^ middle[place] }
+          for place in 0..<count { unsafe target[place] ^= low[place] ^ middle[place] }
         } else {
-          let high = table + (32 &+ feedback &>> 8) &* count
-          for place in 0..<count { target[place] ^= low[place] ^ middle[place] ^ high[place] }
+          let high = unsafe table + (32 &+ feedback &>> 8) &* count
+          for place in 0..<count { unsafe target[place] ^= low[place] ^ middle[place] ^ high[place] }
         }
       }
     }
@@ -58,26 +54,26 @@ extension ReedSolomon {
     let top = UInt16(truncatingIfNeeded: field.parameters.size &>> 1)
     let reduction = UInt16(truncatingIfNeeded: field.parameters.polynomial)
     var table = [UInt16](repeating: 0, count: nibbles * 16 * count)
-    table.withUnsafeMutableBufferPointer { buffer in
+    unsafe table.withUnsafeMutableBufferPointer { buffer in
       guard let table = buffer.baseAddress else { return }
       for nibble in 0..<nibbles {
         for value in 1..<16 {
-          let row = table + (nibble &* 16 &+ value) &* count
+          let row = unsafe table + (nibble &* 16 &+ value) &* count
           if value & (value &- 1) == 0 {
             // A power of two: the row of half of it, times x.
             guard nibble > 0 || value > 1 else {
-              for place in 0..<count { row[place] = generator[place] }
+              for place in 0..<count { unsafe row[place] = generator[place] }
               continue
             }
-            let half = value > 1 ? row - value / 2 &* count : row - 9 &* count
+            let half = unsafe value > 1 ? row - value / 2 &* count : row - 9 &* count
             for place in 0..<count {
-              let element = half[place]
-              row[place] = element &<< 1 ^ (element & top == 0 ? 0 : reduction)
+              let element = unsafe half[place]
+              unsafe row[place] = element &<< 1 ^ (element & top == 0 ? 0 : reduction)
             }
           } else {
-            let rest = row - (value & ~(value & -value)) &* count
-            let low = table + (nibble &* 16 &+ (value & (value &- 1))) &* count
-            for place in 0..<count { row[place] = rest[place] ^ low[place] }
+            let rest = unsafe row - (value & ~(value & -value)) &* count
+            let low = unsafe table + (nibble &* 16 &+ (value & (value &- 1))) &* count
+            for place in 0..<count { unsafe row[place] = rest[place] ^ low[place] }
           }
         }
       }
@@ -88,33 +84,33 @@ extension ReedSolomon {
   /// In a prime field: products as the difference of two 16-bit ones, below twice the prime (Shoup's way),
   /// summed unreduced for as many steps as 16 bits allow.
   private func dividePrime(_ data: UnsafeBufferPointer<UInt16>, _ work: UnsafeMutableBufferPointer<UInt16>) {
-    for index in work.indices { work[index] = 0 }
+    for index in work.indices { unsafe work[index] = 0 }
     let prime = UInt16(truncatingIfNeeded: field.parameters.size)
     let inverse = UInt16(truncatingIfNeeded: 65536 / field.parameters.size)
     let (count, room) = (parityCount, 65535 / (2 &* field.parameters.size) &- 1)
     var left = room
-    generator.withUnsafeBufferPointer { generator in
-      shares.withUnsafeBufferPointer { shares in
+    unsafe generator.withUnsafeBufferPointer { generator in
+      unsafe shares.withUnsafeBufferPointer { shares in
         guard let register = work.baseAddress else { return }
         for index in 0..<data.count {
-          let target = register + index + 1
-          let feedback = Self.reduced(
+          let target = unsafe register + index + 1
+          let feedback = unsafe Self.reduced(
             data[index] &+ prime &- Self.reduced(work[index], prime, inverse), prime)
           for place in 0..<count {
-            let quotient = Self.high(feedback, shares[place])
-            target[place] &+= feedback &* generator[place] &- quotient &* prime
+            let quotient = unsafe Self.high(feedback, shares[place])
+            unsafe target[place] &+= feedback &* generator[place] &- quotient &* prime
           }
           left &-= 1
           if left == 0 {
             left = room
             for place in 0..<count {
-              target[place] &-= Self.high(target[place], inverse) &* prime
+              unsafe target[place] &-= Self.high(target[place], inverse) &* prime
             }
           }
         }
       }
     }
-    for index in data.count..<work.count { work[index] = Self.reduced(work[index], prime, inverse) }
+    for index in data.count..<work.count { unsafe work[index] = Self.reduced(work[index], prime, inverse) }
   }
 
   /// The upper half of a product.

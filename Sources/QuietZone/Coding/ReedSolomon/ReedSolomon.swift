@@ -68,18 +68,16 @@ struct ReedSolomon: Sendable {
     let shift = UInt64(truncatingIfNeeded: size.trailingZeroBitCount &- 1)
     let low = (size &>> 1 &- 1) &* ones
     let reduction = UInt64(truncatingIfNeeded: field.parameters.polynomial) & (size &- 1)
-    return [UInt64](unsafeUninitializedCapacity: 128) { rows, count in
-      rows.initialize(repeating: 0)
-      count = 128
-      for bit in 0..<8 where 1 << bit < field.parameters.size {
-        let start = bit < 4 ? 0 : 16
-        let weight = 1 << (bit & 3)
-        for rest in start &* 4..<(start &+ weight) &* 4 {
-          rows[rest &+ weight &* 4] = rows[rest] ^ row[rest & 3]
-        }
-        let carry = (row &>> shift) & SIMD4(repeating: ones)
-        row = (row & SIMD4(repeating: low)) &<< 1 ^ carry &* SIMD4(repeating: reduction)
+    var rows = [UInt64](repeating: 0, count: 128)
+    for bit in 0..<8 where 1 << bit < field.parameters.size {
+      let start = bit < 4 ? 0 : 16
+      let weight = 1 << (bit & 3)
+      for rest in start &* 4..<(start &+ weight) &* 4 {
+        rows[rest &+ weight &* 4] = rows[rest] ^ row[rest & 3]
       }
+      let carry = (row &>> shift) & SIMD4(repeating: ones)
+      row = (row & SIMD4(repeating: low)) &<< 1 ^ carry &* SIMD4(repeating: reduction)
     }
+    return rows
   }
 }

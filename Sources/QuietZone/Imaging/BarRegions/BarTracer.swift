@@ -5,7 +5,7 @@
 /// the contrast, and what lies above and below them does not. What hides bars for a while, a fold or a stroke
 /// of a pen, is passed over where they go on behind it; light paper between sharp ends is where one symbol
 /// ends and an equal one begins.
-struct BarTracer {
+struct BarTracer: ~Escapable {
   /// How far bars reach, and where their first and last one lie there.
   struct Bars {
     /// Unit vectors across the bars and along them.
@@ -61,6 +61,7 @@ struct BarTracer {
 
   /// The bars that the line from `begin` to `end` crosses, places that are `modules` apart; 0 where that is
   /// not known.
+  @_lifetime(copy plane)
   init(_ plane: PixelPlane, from begin: Point2D, to end: Point2D, modules: Int, isInverted: Bool) {
     self.plane = plane
     self.isInverted = isInverted
@@ -280,15 +281,12 @@ struct BarTracer {
   private func compare(_ piece: Piece, at start: Int) -> (share: Double, contrast: Double) {
     var sum = 0
     var squares: Int64 = 0, products: Int64 = 0
-    profile.values.withUnsafeBufferPointer { values in
-      reference.values.withUnsafeBufferPointer { known in
-        for i in 0..<min(piece.count, values.count - start) {
-          let value = Int(values[start &+ i]) &>> 4
-          sum &+= value
-          squares &+= Int64(value &* value)
-          products &+= Int64(value &* (Int(known[piece.start &+ i]) &>> 4))
-        }
-      }
+    let (values, known) = (profile.values, reference.values)
+    for i in 0..<min(piece.count, values.count - start) {
+      let value = Int(values[start &+ i]) &>> 4
+      sum &+= value
+      squares &+= Int64(value &* value)
+      products &+= Int64(value &* (Int(known[piece.start &+ i]) &>> 4))
     }
     let count = Double(piece.count)
     let spread = count * Double(squares) - Double(sum) * Double(sum)

@@ -31,23 +31,24 @@ struct GradientField {
     // The last column's right neighbour must be inside the picture.
     let last = min(width, plane.width - 1)
     var sums = [Int32](repeating: 0, count: width * 3)
-    sums.withUnsafeMutableBufferPointer { sums in
+    unsafe sums.withUnsafeMutableBufferPointer { sums in
       guard let a = sums.baseAddress else { return }
       for row in 0..<rows {
-        a.update(repeating: 0, count: width * 3)
+        unsafe a.update(repeating: 0, count: width * 3)
         var y = row * 8 + 1
         while y < row * 8 + 8 {
-          Self.add(
-            plane.row(y), lower: plane.row(y + 1), count: last, xx: a, yy: a + width, xy: a + 2 * width)
+          unsafe Self.add(
+            plane.address(row: y), lower: plane.address(row: y + 1), count: last, xx: a, yy: a + width,
+            xy: a + 2 * width)
           y += 2 * rowStep
         }
         let scale = Float(rowStep)
         for column in 0..<columns {
           var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
           for k in column &* 8..<column &* 8 &+ 8 {
-            x &+= a[k]
-            y &+= a[width &+ k]
-            z &+= a[2 &* width &+ k]
+            unsafe x &+= a[k]
+            unsafe y &+= a[width &+ k]
+            unsafe z &+= a[2 &* width &+ k]
           }
           let i = row &* columns &+ column
           xx[i] = Float(x) * scale
@@ -65,12 +66,13 @@ struct GradientField {
     xx: UnsafeMutablePointer<Int32>, yy: UnsafeMutablePointer<Int32>, xy: UnsafeMutablePointer<Int32>
   ) {
     for x in 0..<count {
-      let a = Int16(upper[x]), b = Int16(upper[x &+ 1]), c = Int16(lower[x]), d = Int16(lower[x &+ 1])
+      let a = unsafe Int16(upper[x]), b = unsafe Int16(upper[x &+ 1]), c = unsafe Int16(lower[x]),
+        d = unsafe Int16(lower[x &+ 1])
       let main = d &- a, other = b &- c
       let gx = main &+ other, gy = main &- other
-      xx[x] &+= Int32(gx) &* Int32(gx)
-      yy[x] &+= Int32(gy) &* Int32(gy)
-      xy[x] &+= Int32(gx) &* Int32(gy)
+      unsafe xx[x] &+= Int32(gx) &* Int32(gx)
+      unsafe yy[x] &+= Int32(gy) &* Int32(gy)
+      unsafe xy[x] &+= Int32(gx) &* Int32(gy)
     }
   }
 

@@ -25,29 +25,30 @@ struct BlockStatistics {
   @_optimize(speed)
   mutating func gather(_ plane: PixelPlane, blockRow: Int) {
     let columns = columns
-    low.withUnsafeMutableBufferPointer { low in
-      high.withUnsafeMutableBufferPointer { high in
-        sum.withUnsafeMutableBufferPointer { sum in
+    unsafe low.withUnsafeMutableBufferPointer { low in
+      unsafe high.withUnsafeMutableBufferPointer { high in
+        unsafe sum.withUnsafeMutableBufferPointer { sum in
           guard let low = low.baseAddress, let high = high.baseAddress, let sum = sum.baseAddress else {
             return
           }
-          Self.down(plane, blockRow &* 4, low: low, high: high, sum: sum)
+          unsafe Self.down(plane, blockRow &* 4, low: low, high: high, sum: sum)
           for x in plane.width..<columns &* 4 {
-            low[x] = low[plane.width &- 1]
-            high[x] = high[plane.width &- 1]
-            sum[x] = sum[plane.width &- 1]
+            unsafe low[x] = low[plane.width &- 1]
+            unsafe high[x] = high[plane.width &- 1]
+            unsafe sum[x] = sum[plane.width &- 1]
           }
-          bytes.withUnsafeMutableBufferPointer { other in
+          unsafe bytes.withUnsafeMutableBufferPointer { other in
             guard let other = other.baseAddress else { return }
-            for line in [low, high] {
-              Self.halve(columns &* 2, source: line, into: other, isLow: line == low)
-              Self.halve(columns, source: other, into: line, isLow: line == low)
+            for isLow in [true, false] {
+              let line = unsafe isLow ? low : high
+              unsafe Self.halve(columns &* 2, source: line, into: other, isLow: isLow)
+              unsafe Self.halve(columns, source: other, into: line, isLow: isLow)
             }
           }
-          words.withUnsafeMutableBufferPointer { other in
+          unsafe words.withUnsafeMutableBufferPointer { other in
             guard let other = other.baseAddress else { return }
-            Self.add(columns &* 2, source: sum, into: other)
-            Self.add(columns, source: other, into: sum)
+            unsafe Self.add(columns &* 2, source: sum, into: other)
+            unsafe Self.add(columns, source: other, into: sum)
           }
         }
       }
@@ -60,12 +61,13 @@ struct BlockStatistics {
     _ plane: PixelPlane, _ y: Int, low: UnsafeMutablePointer<UInt8>, high: UnsafeMutablePointer<UInt8>,
     sum: UnsafeMutablePointer<UInt16>
   ) {
-    let r0 = plane.row(y), r1 = plane.row(y + 1), r2 = plane.row(y + 2), r3 = plane.row(y + 3)
+    let r0 = unsafe plane.address(row: y), r1 = unsafe plane.address(row: y + 1),
+      r2 = unsafe plane.address(row: y + 2), r3 = unsafe plane.address(row: y + 3)
     for x in 0..<plane.width {
-      let (a, b, c, d) = (r0[x], r1[x], r2[x], r3[x])
-      low[x] = min(min(a, b), min(c, d))
-      high[x] = max(max(a, b), max(c, d))
-      sum[x] = UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d)
+      let (a, b, c, d) = unsafe (r0[x], r1[x], r2[x], r3[x])
+      unsafe low[x] = min(min(a, b), min(c, d))
+      unsafe high[x] = max(max(a, b), max(c, d))
+      unsafe sum[x] = UInt16(a) &+ UInt16(b) &+ UInt16(c) &+ UInt16(d)
     }
   }
 
@@ -75,9 +77,9 @@ struct BlockStatistics {
     _ count: Int, source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, isLow: Bool
   ) {
     if isLow {
-      for i in 0..<count { target[i] = min(source[2 &* i], source[2 &* i &+ 1]) }
+      for i in 0..<count { unsafe target[i] = min(source[2 &* i], source[2 &* i &+ 1]) }
     } else {
-      for i in 0..<count { target[i] = max(source[2 &* i], source[2 &* i &+ 1]) }
+      for i in 0..<count { unsafe target[i] = max(source[2 &* i], source[2 &* i &+ 1]) }
     }
   }
 
@@ -86,6 +88,6 @@ struct BlockStatistics {
   private static func add(
     _ count: Int, source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>
   ) {
-    for i in 0..<count { target[i] = source[2 &* i] &+ source[2 &* i &+ 1] }
+    for i in 0..<count { unsafe target[i] = source[2 &* i] &+ source[2 &* i &+ 1] }
   }
 }

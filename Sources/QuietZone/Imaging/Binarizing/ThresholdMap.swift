@@ -116,33 +116,31 @@ struct ThresholdMap {
     var windows = [UInt16](repeating: 0, count: columns - width + 1)
     // Rounded up, so that the product below is exact for every sum that there can be.
     let reciprocal = UInt32((1 << 20) / (width * height) + 1)
-    votes.withUnsafeBufferPointer { votes in
-      func add(_ row: Int) {
-        let line = UnsafeBufferPointer(rebasing: votes[row * columns..<(row + 1) * columns])
-        for x in 0..<columns { columnSums[x] &+= UInt16(line[x]) }
+    func add(_ row: Int) {
+      let line = votes.storageSpan.extracting(row * columns..<(row + 1) * columns)
+      for x in line.indices { columnSums[x] &+= UInt16(line[x]) }
+    }
+    func remove(_ row: Int) {
+      let line = votes.storageSpan.extracting(row * columns..<(row + 1) * columns)
+      for x in line.indices { columnSums[x] &-= UInt16(line[x]) }
+    }
+    for row in 0..<height { add(row) }
+    for row in 0..<rows {
+      if row > 2, row + height - 3 < rows {
+        remove(row - 3)
+        add(row + height - 3)
       }
-      func remove(_ row: Int) {
-        let line = UnsafeBufferPointer(rebasing: votes[row * columns..<(row + 1) * columns])
-        for x in 0..<columns { columnSums[x] &-= UInt16(line[x]) }
+      for x in windows.indices { windows[x] = 0 }
+      for k in 0..<width {
+        for x in windows.indices { windows[x] &+= columnSums[x &+ k] }
       }
-      for row in 0..<height { add(row) }
-      for row in 0..<rows {
-        if row > 2, row + height - 3 < rows {
-          remove(row - 3)
-          add(row + height - 3)
-        }
-        for x in windows.indices { windows[x] = 0 }
-        for k in 0..<width {
-          for x in windows.indices { windows[x] &+= columnSums[x &+ k] }
-        }
-        let first = row * columns + width / 2
-        for x in windows.indices {
-          result[first &+ x] = UInt8(truncatingIfNeeded: (UInt32(windows[x]) &* reciprocal) &>> 20)
-        }
-        for x in row * columns..<first { result[x] = result[first] }
-        let last = first + windows.count - 1
-        for x in last..<(row + 1) * columns { result[x] = result[last] }
+      let first = row * columns + width / 2
+      for x in windows.indices {
+        result[first &+ x] = UInt8(truncatingIfNeeded: (UInt32(windows[x]) &* reciprocal) &>> 20)
       }
+      for x in row * columns..<first { result[x] = result[first] }
+      let last = first + windows.count - 1
+      for x in last..<(row + 1) * columns { result[x] = result[last] }
     }
     return result
   }

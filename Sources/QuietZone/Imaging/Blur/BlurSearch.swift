@@ -39,13 +39,11 @@ struct BlurSearch {
     let start = slot * BlurModel.rate
     var result = model.energies[set]
     let count = result.count
-    result.withUnsafeMutableBufferPointer { result in
-      model.columns[set].withUnsafeBufferPointer { columns in
-        for k in 0..<model.length {
-          let value = -2 * rest[start &+ k], row = k &* count
-          for c in 0..<count { result[c] += value * columns[row &+ c] }
-        }
-      }
+    let columns = model.columns[set]
+    for k in 0..<model.length {
+      let value = -2 * rest[start &+ k]
+      let row = columns.storageSpan.extracting(k &* count..<(k &+ 1) &* count)
+      for c in row.indices { result[c] += value * row[c] }
     }
     return result
   }
@@ -120,15 +118,12 @@ struct BlurSearch {
   private static func extend(_ before: [Float], products: [Float], into costs: inout [Float]) {
     let count = costs.count
     var best = [Float](repeating: .infinity, count: count)
-    best.withUnsafeMutableBufferPointer { best in
-      products.withUnsafeBufferPointer { products in
-        for a in before.indices {
-          let base = before[a], row = a &* count
-          for b in 0..<count {
-            let cost = base + products[row &+ b]
-            best[b] = cost < best[b] ? cost : best[b]
-          }
-        }
+    for a in before.indices {
+      let base = before[a]
+      let row = products.storageSpan.extracting(a &* count..<(a &+ 1) &* count)
+      for b in row.indices {
+        let cost = base + row[b]
+        best[b] = cost < best[b] ? cost : best[b]
       }
     }
     for b in 0..<count { costs[b] += best[b] }

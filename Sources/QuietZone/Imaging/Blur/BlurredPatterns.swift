@@ -1,12 +1,12 @@
-/// Patterns of bars and spaces, up to sixteen modules each, as a blurred picture shows them; in planes, one
-/// for each module, so that eight are compared at once.
+/// Patterns of bars and spaces, up to sixteen modules each, as a blurred picture shows them; in groups of
+/// eight, which are compared at once.
 struct BlurredPatterns {
   private let count: Int
   private let modules: Int
   /// Groups of eight patterns.
   private let groups: Int
-  /// Grey of module m of the patterns of group g at m · groups + g; of each pattern mean 0, length 1.
-  private let planes: [SIMD8<Float>]
+  /// Grey of module m of the patterns of group g at g · modules + m; of each pattern mean 0, length 1.
+  private let greys: [SIMD8<Float>]
 
   /// - Parameters:
   ///   - patterns: bit i is module i, dark is 1.
@@ -17,7 +17,7 @@ struct BlurredPatterns {
     count = patterns.count
     self.modules = min(modules, 16)
     groups = (patterns.count + 7) / 8
-    var planes = [SIMD8<Float>](repeating: SIMD8(repeating: 0), count: self.modules * groups)
+    var greys = [SIMD8<Float>](repeating: SIMD8(repeating: 0), count: self.modules * groups)
     for (index, bits) in patterns.enumerated() {
       // Before the pattern it is light, behind it a bar follows.
       func dark(_ module: Int) -> Float {
@@ -34,9 +34,9 @@ struct BlurredPatterns {
       let mean = grey.sum() / Float(self.modules)
       for module in 0..<self.modules { grey[module] -= mean }
       grey *= 1 / (grey * grey).sum().squareRoot()
-      for module in 0..<self.modules { planes[module * groups + index / 8][index & 7] = grey[module] }
+      for module in 0..<self.modules { greys[index / 8 * self.modules + module][index & 7] = grey[module] }
     }
-    self.planes = planes
+    self.greys = greys
   }
 
   struct Blur {
@@ -50,17 +50,16 @@ struct BlurredPatterns {
   func closest(_ samples: SIMD16<Float>) -> (index: Int, score: Float, lead: Float) {
     var best: Float = -1, second: Float = -1
     var index = 0
-    planes.withUnsafeBufferPointer { planes in
-      for group in 0..<groups {
-        var sum = SIMD8<Float>(repeating: 0)
-        for module in 0..<modules { sum += planes[module &* groups &+ group] * samples[module] }
-        for lane in 0..<8 where sum[lane] > second {
-          if sum[lane] > best {
-            (second, best) = (best, sum[lane])
-            index = group &* 8 &+ lane
-          } else {
-            second = sum[lane]
-          }
+    for group in 0..<groups {
+      let grey = greys.storageSpan.extracting(group &* modules..<(group &+ 1) &* modules)
+      var sum = SIMD8<Float>(repeating: 0)
+      for module in grey.indices { sum += grey[module] * samples[module] }
+      for lane in 0..<8 where sum[lane] > second {
+        if sum[lane] > best {
+          (second, best) = (best, sum[lane])
+          index = group &* 8 &+ lane
+        } else {
+          second = sum[lane]
         }
       }
     }

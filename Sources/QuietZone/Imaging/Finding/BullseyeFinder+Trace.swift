@@ -6,11 +6,11 @@ extension BullseyeFinder {
   /// at even distances. In even light the level is measured on the rings; where that fails it is that of each
   /// place.
   func trace(_ center: Point2D, ringWidth: Double, _ dark: DarkPixels, isLight: Bool) -> Bullseye? {
-    let level = GreyLevel(value: dark.level(center))
+    let level = GreyLevel(in: dark, even: dark.level(center))
     if let even = trace(center, ringWidth: ringWidth, level, isLight: isLight) { return even }
     // A shadow's edge takes more pixels than rings of few have.
     guard ringWidth >= Self.narrowRing else { return nil }
-    return trace(center, ringWidth: ringWidth, GreyLevel(value: level.value, local: dark), isLight: isLight)
+    return trace(center, ringWidth: ringWidth, GreyLevel(in: dark, even: nil), isLight: isLight)
   }
 
   private func trace(_ center: Point2D, ringWidth: Double, _ level: GreyLevel, isLight: Bool) -> Bullseye? {
@@ -33,11 +33,12 @@ extension BullseyeFinder {
       if seen < needed { return nil }
     }
     guard let better = Self.level(plane, center: center, radii: radii) else { return nil }
-    if level.local == nil {
-      radii = (0..<32).map { ray.crossings($0, level: GreyLevel(value: better)) ?? .zero }
+    if level.isEven {
+      let level = level.evened(better)
+      for i in radii.indices { radii[i] = ray.crossings(i, level: level) ?? .zero }
     }
     var bullseye = Self.bullseye(center, radii, level: better, isLight: isLight)
-    bullseye?.isShaded = level.local != nil
+    bullseye?.isShaded = !level.isEven
     return bullseye
   }
 
@@ -81,11 +82,19 @@ extension BullseyeFinder {
 }
 
 /// Walks from the middle of a pattern outwards.
-private struct Ray {
+private struct Ray: ~Escapable {
   let plane: PixelPlane
   let center: Point2D
   let ringWidth: Double
   let isLight: Bool
+
+  @_lifetime(copy plane)
+  init(plane: PixelPlane, center: Point2D, ringWidth: Double, isLight: Bool) {
+    self.plane = plane
+    self.center = center
+    self.ringWidth = ringWidth
+    self.isLight = isLight
+  }
 
   /// Shortest step along a ray, pixels.
   private static let shortestStep = 0.4

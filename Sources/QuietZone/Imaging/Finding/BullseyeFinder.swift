@@ -1,12 +1,21 @@
 /// Looks for bullseyes along the rows of a picture: seven runs of about one width, confirmed across, and then
 /// traced by rays from the middle.
-struct BullseyeFinder {
+struct BullseyeFinder: ~Escapable {
   let plane: PixelPlane
   let map: ThresholdMap
   /// Rows from one scan line to the next.
   let rowStep: Int
   /// Fewest and most pixels of the seven runs together.
   let extent: ClosedRange<Int>
+
+  @_lifetime(copy plane)
+  init(plane: PixelPlane, map: ThresholdMap, rowStep: Int, extent: ClosedRange<Int>) {
+    self.plane = plane
+    self.map = map
+    self.rowStep = rowStep
+    self.extent = extent
+  }
+
   /// Most patterns to return, a bound for pictures that are made of them.
   static let maximumCount = 200
 
@@ -52,21 +61,19 @@ extension RowEdges {
   fileprivate func forEachBullseyeWindow(extent: ClosedRange<Int>, _ body: (Double, Int, Bool) -> Void) {
     let least = Int32(truncatingIfNeeded: extent.lowerBound)
     let most = Int32(truncatingIfNeeded: min(extent.upperBound, 1 << 20))
-    positions.withUnsafeBytes { bytes in
-      // The first and the last run have the border on one side: no window has them.
-      var i = 1
-      while i &+ 8 < count {
-        var candidates = Self.bullseyes(bytes, i, least: least, most: most)
-        while candidates != 0 {
-          let k = i &+ candidates.trailingZeroBitCount &>> 3
-          candidates &= candidates &- 1
-          guard k &+ 8 < count else { continue }
-          func load(_ k: Int) -> Int { Int(bytes.loadUnaligned(fromByteOffset: k &* 4, as: Int32.self)) }
-          let (first, end) = (load(k), load(k &+ 7))
-          body(Double(load(k &+ 3) &+ load(k &+ 4)) / 2, end &- first, (k & 1 == 0) == startsDark)
-        }
-        i &+= 8
+    let places = positions.storageSpan
+    // The first and the last run have the border on one side: no window has them.
+    var i = 1
+    while i &+ 8 < count {
+      var candidates = Self.bullseyes(places, i, least: least, most: most)
+      while candidates != 0 {
+        let k = i &+ candidates.trailingZeroBitCount &>> 3
+        candidates &= candidates &- 1
+        guard k &+ 8 < count else { continue }
+        let middle = Double(places[k &+ 3] &+ places[k &+ 4]) / 2
+        body(middle, Int(places[k &+ 7] &- places[k]), (k & 1 == 0) == startsDark)
       }
+      i &+= 8
     }
   }
 
@@ -74,13 +81,11 @@ extension RowEdges {
   /// stands for window i + k. A threshold too high or too low makes every other run thicker, so neighbours
   /// are taken together.
   @inline(__always) private static func bullseyes(
-    _ bytes: UnsafeRawBufferPointer, _ i: Int, least: Int32, most: Int32
+    _ places: Span<Int32>, _ i: Int, least: Int32, most: Int32
   ) -> UInt64 {
-    func load(_ k: Int) -> SIMD8<Int32> {
-      bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: SIMD8<Int32>.self)
-    }
-    let e0 = load(0), e1 = load(1), e2 = load(2), e3 = load(3), e4 = load(4), e5 = load(5), e6 = load(6)
-    let e7 = load(7)
+    let near = places.extracting(i..<i &+ 15)
+    let e0 = near.eight(from: 0), e1 = near.eight(from: 1), e2 = near.eight(from: 2), e3 = near.eight(from: 3)
+    let e4 = near.eight(from: 4), e5 = near.eight(from: 5), e6 = near.eight(from: 6), e7 = near.eight(from: 7)
     let whole = e7 &- e0
     var misses = (whole &- least) | (SIMD8(repeating: most) &- whole)
     // Two runs are two sevenths, give or take a third and most of a pixel.
@@ -106,6 +111,6 @@ extension RowEdges {
       misses |= wide &- (b &- a) &* 7
     }
     let accepted = SIMD8<UInt8>(truncatingIfNeeded: ~misses &>> 31)
-    return UInt64(littleEndian: unsafeBitCast(accepted, to: UInt64.self)) & 0x0101_0101_0101_0101
+    return accepted.word & 0x0101_0101_0101_0101
   }
 }

@@ -1,12 +1,21 @@
 /// Looks for concentric squares along the rows of a picture: runs in the proportion 1 : 1 : 3 : 1 : 1,
 /// confirmed across, and then outlined by rays from the middle.
-struct ConcentricFinder {
+struct ConcentricFinder: ~Escapable {
   let plane: PixelPlane
   let map: ThresholdMap
   /// Rows from one scan line to the next.
   let rowStep: Int
   /// Fewest and most pixels of the inner square along a row: 3 for one pixel a module.
   let middle: ClosedRange<Int>
+
+  @_lifetime(copy plane)
+  init(plane: PixelPlane, map: ThresholdMap, rowStep: Int, middle: ClosedRange<Int>) {
+    self.plane = plane
+    self.map = map
+    self.rowStep = rowStep
+    self.middle = middle
+  }
+
   /// Most patterns to return, a bound for pictures that are made of them.
   static let maximumCount = 2000
 
@@ -84,19 +93,18 @@ extension RowEdges {
   fileprivate func forEachFinderWindow(
     middle range: ClosedRange<Int>, _ body: (FinderWindow, Bool) -> Void
   ) {
-    positions.withUnsafeBytes { bytes in
-      var i = 0
-      while i < count &- 5 {
-        var candidates = Self.candidates(bytes, i, middleAtLeast: Int32(truncatingIfNeeded: range.lowerBound))
-        while candidates != 0 {
-          let k = i &+ candidates.trailingZeroBitCount &>> 3
-          candidates &= candidates &- 1
-          if k < count &- 5, let window = Self.window(bytes, k, range: range) {
-            body(window, (k & 1 == 0) != startsDark)
-          }
+    let places = positions.storageSpan
+    var i = 0
+    while i < count &- 5 {
+      var candidates = Self.candidates(places, i, middleAtLeast: Int32(truncatingIfNeeded: range.lowerBound))
+      while candidates != 0 {
+        let k = i &+ candidates.trailingZeroBitCount &>> 3
+        candidates &= candidates &- 1
+        if k < count &- 5, let window = Self.window(places, k, range: range) {
+          body(window, (k & 1 == 0) != startsDark)
         }
-        i &+= 8
       }
+      i &+= 8
     }
   }
 
@@ -104,12 +112,10 @@ extension RowEdges {
   /// inner three and near three times as wide as its neighbours: bit 8 k stands for window i + k. No window
   /// that ``window(_:_:range:)`` accepts is missing.
   @inline(__always) private static func candidates(
-    _ bytes: UnsafeRawBufferPointer, _ i: Int, middleAtLeast smallest: Int32
+    _ places: Span<Int32>, _ i: Int, middleAtLeast smallest: Int32
   ) -> UInt64 {
-    func load(_ k: Int) -> SIMD8<Int32> {
-      bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: SIMD8<Int32>.self)
-    }
-    let e1 = load(1), e2 = load(2), e3 = load(3), e4 = load(4)
+    let near = places.extracting(i..<i &+ 12)
+    let e1 = near.eight(from: 1), e2 = near.eight(from: 2), e3 = near.eight(from: 3), e4 = near.eight(from: 4)
     let b = e2 &- e1, c = e3 &- e2, d = e4 &- e3
     let inner = e4 &- e1
     let slack = inner &- inner &>> 3 &+ 4
@@ -118,17 +124,15 @@ extension RowEdges {
     var misses = (c &- b &- 1) | (c &- d &- 1) | (c &- smallest)
     misses |= (slack &- first) | (slack &+ first) | (slack &- second) | (slack &+ second)
     let accepted = SIMD8<UInt8>(truncatingIfNeeded: ~misses &>> 31)
-    return UInt64(littleEndian: unsafeBitCast(accepted, to: UInt64.self)) & 0x0101_0101_0101_0101
+    return accepted.word & 0x0101_0101_0101_0101
   }
 
   /// The window that begins at position `i`; `nil` when its runs are not in proportion.
   @inline(__always) private static func window(
-    _ bytes: UnsafeRawBufferPointer, _ i: Int, range: ClosedRange<Int>
+    _ places: Span<Int32>, _ i: Int, range: ClosedRange<Int>
   ) -> FinderWindow? {
-    func load(_ k: Int) -> Int {
-      Int(bytes.loadUnaligned(fromByteOffset: (i &+ k) &* 4, as: Int32.self))
-    }
-    let e0 = load(0), e1 = load(1), e2 = load(2), e3 = load(3), e4 = load(4), e5 = load(5)
+    let e0 = Int(places[i]), e1 = Int(places[i &+ 1]), e2 = Int(places[i &+ 2])
+    let e3 = Int(places[i &+ 3]), e4 = Int(places[i &+ 4]), e5 = Int(places[i &+ 5])
     let a = e1 &- e0, b = e2 &- e1, c = e3 &- e2, d = e4 &- e3, e = e5 &- e4
     guard range.contains(c) else { return nil }
     let inner = b &+ c &+ d  // 5 modules

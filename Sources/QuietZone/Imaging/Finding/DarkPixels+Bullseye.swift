@@ -34,8 +34,8 @@ extension DarkPixels {
   {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), self[x, y] != isLight,
-      let ahead = evenArm(x, y, dx, dy, most: most, isLight: isLight),
-      let back = evenArm(x, y, -dx, -dy, most: most, isLight: isLight)
+      let ahead = evenArm(x: x, y: y, dx: dx, dy: dy, most: most, isLight: isLight),
+      let back = evenArm(x: x, y: y, dx: -dx, dy: -dy, most: most, isLight: isLight)
     else { return nil }
     let middle = ahead[0] &+ back[0] &- 1
     let whole = ahead.wrappedSum() &+ back.wrappedSum() &- 1
@@ -53,20 +53,14 @@ extension DarkPixels {
 
   /// Lengths of the runs from the middle outwards, pixels: half the middle and three rings; `nil` when one is
   /// longer than `most` or meets the border.
-  private func evenArm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, isLight: Bool) -> SIMD4<Int>? {
-    var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))
+  private func evenArm(x: Int, y: Int, dx: Int, dy: Int, most: Int, isLight: Bool) -> SIMD4<Int>? {
+    var walk = PixelWalk(self, x: x, y: y, dx: dx, dy: dy)
     var result = SIMD4<Int>.zero
     var isDark = !isLight
     for k in 0..<4 {
-      let start = left
-      let end = max(0, left &- most)
-      while left > end, self[x, y] == isDark {
-        left &-= 1
-        x &+= dx
-        y &+= dy
-      }
-      if left == end { return nil }
-      result[k] = start &- left
+      let run = walk.pass(isDark: isDark, atMost: most)
+      if run == most || walk.left == 0 { return nil }
+      result[k] = run
       isDark.toggle()
     }
     return result

@@ -55,8 +55,8 @@ extension DarkPixels {
     let (x, y) = (Int(center.x), Int(center.y))
     guard plane.contains(x: x, y: y), self[x, y] != isInverted else { return nil }
     let most = Int(min(limit * Self.mostInner, 20_000)) + 1
-    guard let ahead = arm(x, y, dx, dy, most: most, isInverted: isInverted),
-      let back = arm(x, y, -dx, -dy, most: most, isInverted: isInverted)
+    guard let ahead = arm(x: x, y: y, dx: dx, dy: dy, most: most, isInverted: isInverted),
+      let back = arm(x: x, y: y, dx: -dx, dy: -dy, most: most, isInverted: isInverted)
     else { return nil }
     // The inner square and the light ring reach equally far on both sides; perspective takes little of that.
     let (reach, other) = (ahead.inner + ahead.ring, back.inner + back.ring)
@@ -68,24 +68,14 @@ extension DarkPixels {
 
   /// Lengths of the runs from the middle outwards, pixels: half the inner square, light ring, dark ring.
   @_optimize(speed)
-  private func arm(_ x0: Int, _ y0: Int, _ dx: Int, _ dy: Int, most: Int, isInverted: Bool)
+  private func arm(x: Int, y: Int, dx: Int, dy: Int, most: Int, isInverted: Bool)
     -> (inner: Int, ring: Int, outer: Int)?
   {
-    var (x, y, left) = (x0, y0, reach(x: x0, y: y0, dx: dx, dy: dy))
-    func run(_ isDark: Bool, _ most: Int) -> Int {
-      let start = left
-      let end = max(0, left &- most)
-      while left > end, self[x, y] == isDark {
-        left &-= 1
-        x &+= dx
-        y &+= dy
-      }
-      return start &- left
-    }
-    let inner = run(!isInverted, most)
+    var walk = PixelWalk(self, x: x, y: y, dx: dx, dy: dy)
+    let inner = walk.pass(isDark: !isInverted, atMost: most)
     if inner == most { return nil }
-    let ring = run(isInverted, inner &+ 5)
-    let outer = run(!isInverted, inner &+ 5)
+    let ring = walk.pass(isDark: isInverted, atMost: inner &+ 5)
+    let outer = walk.pass(isDark: !isInverted, atMost: inner &+ 5)
     return ring > 0 && outer > 0 ? (inner, ring, outer) : nil
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// The places met lie in one piece of memory that is made once: those of the walk forth from its middle up,
 /// those of the walk back from its middle down, so that they are in order.
-struct EdgeWalker {
+struct EdgeWalker: ~Escapable {
   let dark: DarkPixels
   let surroundings: Surroundings
   private var places: [Point2D]
@@ -14,6 +14,7 @@ struct EdgeWalker {
   /// Most places on either side.
   private let reach: Int
 
+  @_lifetime(copy dark)
   init(_ dark: DarkPixels, in surroundings: Surroundings) {
     self.dark = dark
     self.surroundings = surroundings
@@ -27,14 +28,9 @@ struct EdgeWalker {
   /// The edge through `p`, where dark lies in the direction `normal` (a unit vector, roughly); `nil` when it
   /// is shorter than `minimum` pixels or not straight.
   mutating func edge(through p: Point2D, normal: Point2D, minimum: Double) -> StraightEdge? {
-    let (dark, reach, surroundings) = (dark, reach, surroundings)
-    let (met, edge) = places.withUnsafeMutableBufferPointer { places -> (Range<Int>, StraightEdge?) in
-      let met = Self.walk(
-        EdgeAxis(dark, normal: normal, surroundings: surroundings), p, into: places, reach: reach)
-      return (met, Self.edge(UnsafeBufferPointer(rebasing: places[met]), normal: normal, minimum: minimum))
-    }
-    span = met
-    return edge
+    let axis = EdgeAxis(dark, normal: normal, surroundings: surroundings)
+    span = Self.walk(axis, p, into: &places, reach: reach)
+    return edge(span, normal: normal, minimum: minimum)
   }
 
   /// The same for an edge that makes a corner with the edge `other`: blur rounds it, so where all places met
@@ -55,9 +51,7 @@ struct EdgeWalker {
     hasTurned = Double(span.count) >= minimum && met.count * 2 < span.count
     if hasTurned { return nil }
     if edge != nil { return edge }
-    return places.withUnsafeBufferPointer {
-      Self.edge(UnsafeBufferPointer(rebasing: $0[met]), normal: normal, minimum: minimum)
-    }
+    return self.edge(met, normal: normal, minimum: minimum)
   }
 
   /// How far an edge may bulge between its ends, pixels and a share of its length: more than a symbol on a
@@ -65,24 +59,26 @@ struct EdgeWalker {
   private static let mostBulge = (pixels: 1.2, share: 0.05)
 
   /// The edge that places met one after the other make.
-  private static func edge(
-    _ points: UnsafeBufferPointer<Point2D>, normal: Point2D, minimum: Double
-  ) -> StraightEdge? {
+  private func edge(_ met: Range<Int>, normal: Point2D, minimum: Double) -> StraightEdge? {
+    let points = places[met]
     guard Double(points.count) >= minimum * 0.5, points.count > 1 else { return nil }
-    let chord = points[points.count - 1] - points[0]
+    let start = points[met.lowerBound]
+    let chord = points[met.upperBound - 1] - start
     let length = chord.length
     guard length >= minimum else { return nil }
-    let sag = max(mostBulge.pixels, length * mostBulge.share) * length
-    for k in 1...3 where abs(chord.cross(points[points.count * k / 4] - points[0])) > sag { return nil }
+    let sag = max(Self.mostBulge.pixels, length * Self.mostBulge.share) * length
+    for k in 1...3 where abs(chord.cross(points[met.lowerBound + met.count * k / 4] - start)) > sag {
+      return nil
+    }
     return StraightEdge(points, toDark: normal, minimum: minimum)
   }
 
   /// Walks both ways from `p`; the part of `places` that was filled in.
   private static func walk(
-    _ axis: EdgeAxis, _ p: Point2D, into places: UnsafeMutableBufferPointer<Point2D>, reach: Int
+    _ axis: EdgeAxis, _ p: Point2D, into places: inout [Point2D], reach: Int
   ) -> Range<Int> {
     let (start, across) = axis.split(p)
-    let forth = axis.walk(Int(start), across: across, slope: axis.slope, step: 1, into: places, at: reach)
+    let forth = axis.walk(Int(start), across: across, slope: axis.slope, step: 1, into: &places, at: reach)
     guard forth > 0 else { return 0..<0 }
     let seed = axis.split(places[reach]).across
     var slope = axis.slope
@@ -91,7 +87,7 @@ struct EdgeWalker {
       slope = (to.across - from.across) / (to.along - from.along)
     }
     let back = axis.walk(
-      Int(start) - 1, across: seed - slope, slope: slope, step: -1, into: places, at: reach - 1)
+      Int(start) - 1, across: seed - slope, slope: slope, step: -1, into: &places, at: reach - 1)
     return reach - back..<reach + forth
   }
 
@@ -115,7 +111,7 @@ struct EdgeWalker {
 
 /// The axis of the picture that an edge is nearer to, along which it is followed: in every column, or every
 /// row, it lies between two pixels.
-private struct EdgeAxis {
+private struct EdgeAxis: ~Escapable {
   private let dark: DarkPixels
   /// Along the y axis, across along the x axis.
   private let isUpright: Bool
@@ -125,6 +121,7 @@ private struct EdgeAxis {
   /// Steps across for one along, where the walk begins.
   let slope: Double
 
+  @_lifetime(copy dark)
   init(_ dark: DarkPixels, normal: Point2D, surroundings: Surroundings) {
     (self.dark, self.surroundings) = (dark, surroundings)
     isUpright = abs(normal.x) > abs(normal.y)
@@ -143,15 +140,13 @@ private struct EdgeAxis {
   @_optimize(speed)
   func walk(
     _ start: Int, across: Double, slope: Double, step: Int,
-    into places: UnsafeMutableBufferPointer<Point2D>, at index: Int
+    into places: inout [Point2D], at index: Int
   ) -> Int {
-    guard let base = places.baseAddress, places.indices.contains(index) else { return 0 }
-    let room = step > 0 ? places.count - index : index + 1
+    var room = places.mutableStorageSpan
     // Two loops instead of a question at each pixel.
     return isUpright
-      ? walk(start, across: across, slope: slope, step: step, into: base + index, room: room, isUpright: true)
-      : walk(
-        start, across: across, slope: slope, step: step, into: base + index, room: room, isUpright: false)
+      ? walk(start, across: across, slope: slope, step: step, into: &room, at: index, isUpright: true)
+      : walk(start, across: across, slope: slope, step: step, into: &room, at: index, isUpright: false)
   }
 
   /// How many places off the line an edge on a texture is followed past, to where it might go on.
@@ -165,9 +160,10 @@ private struct EdgeAxis {
   private static let corner = 0.33
 
   @inline(__always) private func walk(
-    _ start: Int, across: Double, slope: Double, step: Int, into places: UnsafeMutablePointer<Point2D>,
-    room: Int, isUpright: Bool
+    _ start: Int, across: Double, slope: Double, step: Int, into places: inout MutableSpan<Point2D>,
+    at index: Int, isUpright: Bool
   ) -> Int {
+    let room = step > 0 ? places.count - index : index + 1
     let limit = isUpright ? dark.plane.height : dark.plane.width
     var (u, v, slope, first, stride, pace) = (start, across, slope, slope, step, Double(step))
     var (count, gap, gaps) = (0, 0, 0)
@@ -181,13 +177,13 @@ private struct EdgeAxis {
         sum &+= count < 8 || abs(place - v) < Self.onLine ? 1 : -1
         v = place
         let along = Double(u) + 0.5
-        places[count &* step] = isUpright ? Point2D(x: v, y: along) : Point2D(x: along, y: v)
+        places[index &+ count &* step] = isUpright ? Point2D(x: v, y: along) : Point2D(x: along, y: v)
         count &+= 1
         gap = 0
         if surroundings == .plain || sum >= best { (best, end) = (sum, count) }
         if best &- sum > Self.farthest { return end }
         if count >= 5, count & 3 == 0 || count < 12 {
-          let from = places[max(0, count &- 18) &* step]
+          let from = places[index &+ max(0, count &- 18) &* step]
           slope = isUpright ? (v - from.x) / (along - from.y) : (v - from.y) / (along - from.x)
           if count == 12 { first = slope }
           if count == 24 || count == 64 { (stride, pace) = (stride &* 2, pace * 2) }

@@ -1,11 +1,19 @@
 /// Looks for a small ring pattern — one dark module, a light ring, a dark ring — near where it should be: the
 /// alignment pattern of the QR family.
-struct RingTemplate {
+struct RingTemplate: ~Escapable {
   let plane: PixelPlane
   /// A step of one module to the right and one down at the place looked at, pixels.
   var right: Point2D
   var down: Point2D
   var isInverted: Bool
+
+  @_lifetime(copy plane)
+  init(plane: PixelPlane, right: Point2D, down: Point2D, isInverted: Bool) {
+    self.plane = plane
+    self.right = right
+    self.down = down
+    self.isInverted = isInverted
+  }
 
   /// The best fit within `radius` modules of `expected`, in the pattern's own directions; `nil` when nothing
   /// there fits in at least `minimum` of its 25 modules.
@@ -39,14 +47,12 @@ struct RingTemplate {
   /// Mean light minus mean dark of the pattern whose top left module is at (i, j) of the patch, times 16 × 9.
   private static func contrast(_ patch: [Int32], side: Int, _ i: Int, _ j: Int) -> Int {
     var light = 0, dark = 0
-    patch.withUnsafeBufferPointer { patch in
-      for y in 0..<5 {
-        let row = (j + 2 * y) * side + i
-        for x in 0..<5 {
-          let value = Int(patch[row + 2 * x])
-          let ring = max(abs(x - 2), abs(y - 2))
-          if ring == 1 { light += value } else { dark += value }
-        }
+    for y in 0..<5 {
+      let row = (j + 2 * y) * side + i
+      for x in 0..<5 {
+        let value = Int(patch[row + 2 * x])
+        let ring = max(abs(x - 2), abs(y - 2))
+        if ring == 1 { light += value } else { dark += value }
       }
     }
     // 8 light modules, 17 dark.

@@ -30,9 +30,11 @@ extension StraightEdge {
 
   /// The straight part of places met one after the other along an edge; `nil` when they are fewer than
   /// `minimum` pixels long or more bent than a symbol on a bottle.
-  init?(_ met: UnsafeBufferPointer<Point2D>, toDark: Point2D, minimum: Double) {
-    guard met.count >= 5, var line = FittedLine(met) else { return nil }
-    let way = met[met.count - 1] - met[0]
+  init?(_ met: ArraySlice<Point2D>, toDark: Point2D, minimum: Double) {
+    guard met.count >= 5, let last = met.last, let first = met.first, var line = FittedLine(met) else {
+      return nil
+    }
+    let way = last - first
     let reach = way.length
     guard reach >= minimum else { return nil }
     let tolerance = max(Self.tolerance.pixels, reach * Self.tolerance.share)

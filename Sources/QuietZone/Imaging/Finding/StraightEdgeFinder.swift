@@ -1,5 +1,5 @@
 /// Finds the straight edges of a picture that its rows cross at no too small an angle.
-struct StraightEdgeFinder {
+struct StraightEdgeFinder: ~Escapable {
   let plane: PixelPlane
   let map: ThresholdMap
   /// Rows from one scan line to the next.
@@ -7,6 +7,16 @@ struct StraightEdgeFinder {
   /// Shortest edge, pixels.
   let minimum: Double
   let surroundings: Surroundings
+
+  @_lifetime(copy plane)
+  init(plane: PixelPlane, map: ThresholdMap, rowStep: Int, minimum: Double, surroundings: Surroundings) {
+    self.plane = plane
+    self.map = map
+    self.rowStep = rowStep
+    self.minimum = minimum
+    self.surroundings = surroundings
+  }
+
   /// Most edges to return, a bound for pictures that are made of them.
   static let maximumCount = 6000
 

@@ -14,13 +14,11 @@ struct FrameSum: Sendable {
 
   init(_ plane: PixelPlane) {
     (width, height) = (plane.width, plane.height)
-    let (width, height) = (plane.width, plane.height)
-    pixels = [UInt32](unsafeUninitializedCapacity: width * height) { out, filled in
-      for y in 0..<height {
-        let row = plane.row(y)
-        for x in 0..<width { out[y &* width &+ x] = Self.countUnit | UInt32(row[x]) &* 16 }
-      }
-      filled = width * height
+    pixels = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      let row = plane.row(y)
+      for x in row.indices { pixels.append(Self.countUnit | UInt32(row[x]) &* 16) }
     }
   }
 
@@ -29,32 +27,30 @@ struct FrameSum: Sendable {
     let (width, height) = (width, height)
     let unit = Double(Int64(1) << Self.fractionBits)
     let stepX = Int64(motion.ax * unit), stepY = Int64(motion.ay * unit)
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for y in 0..<height {
-        let start = motion(Point2D(x: 0.5, y: Double(y) + 0.5))
-        var u = Int64((start.x - 0.5) * unit), v = Int64((start.y - 0.5) * unit)
-        let seen = Self.steps(from: u, by: stepX, within: width - 1, of: width)
-          .clamped(to: Self.steps(from: v, by: stepY, within: height - 1, of: width))
-        u += Int64(seen.lowerBound) * stepX
-        v += Int64(seen.lowerBound) * stepY
-        for place in y &* width &+ seen.lowerBound..<y &* width &+ seen.upperBound {
-          pixels[place] &+= Self.countUnit | Self.grey(plane, u, v)
-          u &+= stepX
-          v &+= stepY
-        }
+    for y in 0..<height {
+      let start = motion(Point2D(x: 0.5, y: Double(y) + 0.5))
+      var u = Int64((start.x - 0.5) * unit), v = Int64((start.y - 0.5) * unit)
+      let seen = Self.steps(from: u, by: stepX, within: width - 1, of: width)
+        .clamped(to: Self.steps(from: v, by: stepY, within: height - 1, of: width))
+      u += Int64(seen.lowerBound) * stepX
+      v += Int64(seen.lowerBound) * stepY
+      for place in y &* width &+ seen.lowerBound..<y &* width &+ seen.upperBound {
+        pixels[place] &+= Self.countUnit | Self.grey(plane, u, v)
+        u &+= stepX
+        v &+= stepY
       }
     }
   }
 
   /// Grey times 16 between four pixels, by bilinear interpolation.
   @inline(__always) private static func grey(_ plane: PixelPlane, _ u: Int64, _ v: Int64) -> UInt32 {
-    let corner = plane.address(
-      x: Int(truncatingIfNeeded: u &>> fractionBits), y: Int(truncatingIfNeeded: v &>> fractionBits))
+    let (x, y) = (Int(truncatingIfNeeded: u &>> fractionBits), Int(truncatingIfNeeded: v &>> fractionBits))
     let right = UInt32(truncatingIfNeeded: u &>> (fractionBits - 8)) & 255
     let down = UInt32(truncatingIfNeeded: v &>> (fractionBits - 8)) & 255
-    let below = corner + plane.rowStride
-    let top = UInt32(corner[0]) &* (256 &- right) &+ UInt32(corner[1]) &* right
-    let bottom = UInt32(below[0]) &* (256 &- right) &+ UInt32(below[1]) &* right
+    @inline(__always) func mean(_ y: Int) -> UInt32 {
+      UInt32(plane.pixel(x: x, y: y)) &* (256 &- right) &+ UInt32(plane.pixel(x: x &+ 1, y: y)) &* right
+    }
+    let top = mean(y), bottom = mean(y &+ 1)
     return (top &* (256 &- down) &+ bottom &* down) &>> 12
   }
 
@@ -77,13 +73,9 @@ struct FrameSum: Sendable {
   var image: LuminanceImage? {
     // Products with these are the quotients: sums are below 2²⁴, which is more than a reciprocal is off by.
     let reciprocals = (0...Self.most).map { UInt64(1) << 40 / UInt64(max($0, 1)) + 1 }
-    let mean = [UInt8](unsafeUninitializedCapacity: pixels.count) { out, filled in
-      for place in pixels.indices {
-        let count = Int(pixels[place] &>> 24)
-        let mean = (UInt64(pixels[place] & (Self.countUnit - 1)) &* reciprocals[count]) &>> 40
-        out[place] = UInt8(truncatingIfNeeded: min((mean &+ 8) &>> 4, 255))
-      }
-      filled = pixels.count
+    let mean = pixels.map { pixel in
+      let mean = (UInt64(pixel & (Self.countUnit - 1)) &* reciprocals[Int(pixel &>> 24)]) &>> 40
+      return UInt8(truncatingIfNeeded: min((mean &+ 8) &>> 4, 255))
     }
     return LuminanceImage(width: width, height: height, pixels: mean)
   }

@@ -49,16 +49,15 @@ struct Landmark {
     _ place: Int, columns: Int, in image: LuminanceImage, body: (Landmark) -> Void
   ) {
     let (left, top) = (1 + place % columns * side, 1 + place / columns * side)
-    image.pixels.withUnsafeBufferPointer { pixels in
-      for y in top..<top + side {
-        for x in left..<left + side {
-          let i = y &* image.width &+ x
-          body(
-            Landmark(
-              x: Int16(truncatingIfNeeded: x), y: Int16(truncatingIfNeeded: y), grey: pixels[i],
-              across: Int16(pixels[i &+ 1]) &- Int16(pixels[i &- 1]),
-              down: Int16(pixels[i &+ image.width]) &- Int16(pixels[i &- image.width])))
-        }
+    let pixels = image.pixels
+    for y in top..<top + side {
+      for x in left..<left + side {
+        let i = y &* image.width &+ x
+        body(
+          Landmark(
+            x: Int16(truncatingIfNeeded: x), y: Int16(truncatingIfNeeded: y), grey: pixels[i],
+            across: Int16(pixels[i &+ 1]) &- Int16(pixels[i &- 1]),
+            down: Int16(pixels[i &+ image.width]) &- Int16(pixels[i &- image.width])))
       }
     }
   }

@@ -56,7 +56,7 @@ struct LightMap {
     let edge = 1 << Self.cellShift
     let (width, height) = (plane.width, plane.height)
     var (mean, gain) = (LightRow(width: width), LightRow(width: width))
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
       // From the middle of one row of cells to that of the next; beyond the outermost ones as there.
       for row in -1..<rows {
         let cells = (max(row, 0) * columns, min(row + 1, rows - 1) * columns)
@@ -64,7 +64,8 @@ struct LightMap {
         gain.fill(from: gains, cells, columns: columns)
         let first = row * edge + edge / 2
         for y in max(first, 0)..<(row + 1 == rows ? height : first + edge) {
-          Self.even(plane.row(y), into: out.baseAddress.unsafelyUnwrapped + y * width, &mean, &gain)
+          unsafe Self.even(
+            plane.address(row: y), into: out.baseAddress.unsafelyUnwrapped + y * width, &mean, &gain)
         }
       }
       count = width * height
@@ -79,14 +80,14 @@ struct LightMap {
     _ gain: inout LightRow
   ) {
     let width = mean.width
-    mean.withPointers { means, slopes in
-      gain.withPointers { gains, steeps in
+    unsafe mean.withPointers { means, slopes in
+      unsafe gain.withPointers { gains, steeps in
         for x in 0..<width {
-          let contrast = Int32(Int16(line[x]) &<< meanShift &- means[x]) &* Int32(gains[x])
+          let contrast = unsafe Int32(Int16(line[x]) &<< meanShift &- means[x]) &* Int32(gains[x])
           let value = 128 &+ Int16(truncatingIfNeeded: contrast &>> (meanShift &+ gainShift))
-          target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
-          means[x] &+= slopes[x]
-          gains[x] &+= steeps[x]
+          unsafe target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
+          unsafe means[x] &+= slopes[x]
+          unsafe gains[x] &+= steeps[x]
         }
       }
     }
@@ -105,8 +106,9 @@ struct LightMap {
       for column in 0..<columns {
         var sum = SIMD8<UInt16>(), square = SIMD8<UInt32>()
         for y in stride(from: 0, to: edge, by: rowStep) {
-          let line = UnsafeRawPointer(plane.row(cellRow << cellShift &+ y) + column << cellShift)
-          let pixels = SIMD8<UInt16>(truncatingIfNeeded: line.loadUnaligned(as: SIMD8<UInt8>.self))
+          let line = unsafe UnsafeRawPointer(
+            plane.address(row: cellRow << cellShift &+ y) + column << cellShift)
+          let pixels = unsafe SIMD8<UInt16>(truncatingIfNeeded: line.loadUnaligned(as: SIMD8<UInt8>.self))
           sum &+= pixels
           square &+= SIMD8<UInt32>(truncatingIfNeeded: pixels &* pixels)
         }
@@ -161,7 +163,7 @@ private struct LightRow {
   @_optimize(speed)
   mutating func fill(from cells: [Int16], _ rows: (upper: Int, lower: Int), columns: Int) {
     let (width, shift) = (width, LightMap.cellShift)
-    withPointers { values, slopes in
+    unsafe withPointers { values, slopes in
       var x = 0
       for column in -1..<columns {
         let (left, right) = (max(column, 0), min(column + 1, columns - 1))
@@ -176,8 +178,8 @@ private struct LightRow {
         let end = column + 1 == columns ? width : min(width, (column + 1) << shift + 1 << (shift - 1))
         while x < end {
           let slope = (lower &- upper) &>> shift
-          values[x] = upper &+ slope / 2
-          slopes[x] = slope
+          unsafe values[x] = upper &+ slope / 2
+          unsafe slopes[x] = slope
           upper &+= steps.upper
           lower &+= steps.lower
           x &+= 1
@@ -189,10 +191,10 @@ private struct LightRow {
   mutating func withPointers(
     _ body: (_ values: UnsafeMutablePointer<Int16>, _ slopes: UnsafeMutablePointer<Int16>) -> Void
   ) {
-    values.withUnsafeMutableBufferPointer { values in
-      slopes.withUnsafeMutableBufferPointer { slopes in
+    unsafe values.withUnsafeMutableBufferPointer { values in
+      unsafe slopes.withUnsafeMutableBufferPointer { slopes in
         guard let values = values.baseAddress, let slopes = slopes.baseAddress else { return }
-        body(values, slopes)
+        unsafe body(values, slopes)
       }
     }
   }

@@ -41,12 +41,10 @@ extension PixelPlane {
   var drawing: Drawing? {
     var histogram = [Int](repeating: 0, count: 256)
     var count = 0
-    histogram.withUnsafeMutableBufferPointer { histogram in
-      for y in stride(from: 0, to: height, by: Self.rowStep) {
-        let line = row(y)
-        for x in 0..<width { histogram[Int(line[x])] &+= 1 }
-        count += width
-      }
+    for y in stride(from: 0, to: height, by: Self.rowStep) {
+      let line = row(y)
+      for x in line.indices { histogram[Int(line[x])] &+= 1 }
+      count += width
     }
     func pixels(near grey: Int) -> Int {
       let near = max(0, grey - Self.flatness.levels)...min(255, grey + Self.flatness.levels)

@@ -7,19 +7,19 @@ extension PixelPlane {
     let (width, height) = (self.width, self.height)
     // A row between those of the picture, with the outermost pixels once more beyond the border.
     var mixed = [Int16](repeating: 0, count: width + 4)
-    let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { out, count in
-      mixed.withUnsafeMutableBufferPointer { mixed in
-        let inner = mixed.baseAddress.unsafelyUnwrapped + 2
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: 4 * width * height) { out, count in
+      unsafe mixed.withUnsafeMutableBufferPointer { mixed in
+        let inner = unsafe mixed.baseAddress.unsafelyUnwrapped + 2
         for y in 0..<2 * height {
           // The row whose middle is next, the one on the other side, and those behind both.
           let near = y / 2, side = y & 1 == 0 ? -1 : 1
-          func line(_ row: Int) -> UnsafePointer<UInt8> { self.row(min(max(row, 0), height - 1)) }
-          let (a, b, c, d) = (line(near + 2 * side), line(near + side), line(near), line(near - side))
+          func line(_ row: Int) -> UnsafePointer<UInt8> { unsafe address(row: min(max(row, 0), height - 1)) }
+          let (a, b, c, d) = unsafe (line(near + 2 * side), line(near + side), line(near), line(near - side))
           for x in 0..<width {
-            inner[x] = Self.mix(Int16(a[x]), Int16(b[x]), Int16(c[x]), Int16(d[x])) &- Self.middle
+            unsafe inner[x] = Self.mix(Int16(a[x]), Int16(b[x]), Int16(c[x]), Int16(d[x])) &- Self.middle
           }
-          for k in 1...2 { (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
-          Self.widen(inner, count: width, into: out.baseAddress.unsafelyUnwrapped + y * 2 * width)
+          for k in 1...2 { unsafe (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
+          unsafe Self.widen(inner, count: width, into: out.baseAddress.unsafelyUnwrapped + y * 2 * width)
         }
       }
       count = 4 * width * height
@@ -30,11 +30,11 @@ extension PixelPlane {
   /// The picture at `scale` times the width and height, rounded down, interpolated between four pixels.
   func enlarged(by scale: Double) -> LuminanceImage? {
     let width = Int(Double(self.width) * scale), height = Int(Double(self.height) * scale)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
       for y in 0..<height {
         for x in 0..<width {
           let value = grey((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
-          out[y * width + x] = UInt8(truncatingIfNeeded: value >> 8)
+          unsafe out[y * width + x] = UInt8(truncatingIfNeeded: value >> 8)
         }
       }
       count = width * height
@@ -48,10 +48,10 @@ extension PixelPlane {
     _ row: UnsafePointer<Int16>, count: Int, into target: UnsafeMutablePointer<UInt8>
   ) {
     for x in 0..<count {
-      let at = row + x
-      let (far, before, here, after) = (Int32(at[-2]), Int32(at[-1]), Int32(at[0]), Int32(at[1]))
-      target[2 * x] = grey(mix(far, before, here, after))
-      target[2 * x + 1] = grey(mix(Int32(at[2]), after, here, before))
+      let at = unsafe row + x
+      let (far, before, here, after) = unsafe (Int32(at[-2]), Int32(at[-1]), Int32(at[0]), Int32(at[1]))
+      unsafe target[2 * x] = grey(mix(far, before, here, after))
+      unsafe target[2 * x + 1] = grey(mix(Int32(at[2]), after, here, before))
     }
   }
 

@@ -4,7 +4,7 @@ extension PixelPlane {
     var result: UInt8 = 0
     for y in 0..<height {
       let row = row(y)
-      for x in 0..<width { result = max(result, row[x]) }
+      for x in row.indices { result = max(result, row[x]) }
     }
     return result
   }
@@ -15,9 +15,10 @@ extension PixelPlane {
     var image = LuminanceImage(
       width: width + 2 * border, height: height + 2 * border, luminance: luminance)
     let across = image.width
-    image.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for y in 0..<height { (base + (y + border) * across + border).update(from: row(y), count: width) }
+    var pixels = image.pixels.mutableStorageSpan
+    for y in 0..<height {
+      let (row, first) = (row(y), (y + border) * across + border)
+      for x in row.indices { pixels[first &+ x] = row[x] }
     }
     return image
   }

@@ -13,17 +13,18 @@ extension PixelPlane {
     guard width > 2 * reach, height > 2 * reach else { return nil }
     // Sums down the columns, with the outermost ones once more beyond the border.
     var columns = [UInt16](repeating: 0, count: width + 2 * reach)
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
-      columns.withUnsafeMutableBufferPointer { columns in
-        let first = columns.baseAddress.unsafelyUnwrapped, inner = first + reach
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
+      unsafe columns.withUnsafeMutableBufferPointer { columns in
+        let first = unsafe columns.baseAddress.unsafelyUnwrapped, inner = unsafe first + reach
         for y in 0..<height {
-          inner.update(repeating: 0, count: width)
+          unsafe inner.update(repeating: 0, count: width)
           for k in -reach...reach {
-            let line = row(min(max(y + k, 0), height - 1)), weight = Self.weights[k + reach]
-            for x in 0..<width { inner[x] &+= weight &* UInt16(line[x]) }
+            let line = unsafe address(row: y + k), weight = Self.weights[k + reach]
+            for x in 0..<width { unsafe inner[x] &+= weight &* UInt16(line[x]) }
           }
-          for k in 1...reach { (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
-          Self.sharpen(row(y), first, into: out.baseAddress.unsafelyUnwrapped + y * width, width: width)
+          for k in 1...reach { unsafe (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
+          unsafe Self.sharpen(
+            address(row: y), first, into: out.baseAddress.unsafelyUnwrapped + y * width, width: width)
         }
       }
       count = width * height
@@ -39,16 +40,16 @@ extension PixelPlane {
     width: Int
   ) {
     for x in 0..<width {
-      let at = columns + x
+      let at = unsafe columns + x
       // All the weights are 625: a quarter of each part fits 16 bits, and so does a quarter of the whole.
-      let near = 4 &* (at[3] &+ at[5]) &+ at[0] &+ at[8], far = 3 &* (at[2] &+ at[6])
-      let quarter = near &>> 2 &+ (5 &* at[4] &+ 2 &* (at[1] &+ at[7])) &>> 2 &+ far &>> 2
+      let near = unsafe 4 &* (at[3] &+ at[5]) &+ at[0] &+ at[8], far = unsafe 3 &* (at[2] &+ at[6])
+      let quarter = unsafe near &>> 2 &+ (5 &* at[4] &+ 2 &* (at[1] &+ at[7])) &>> 2 &+ far &>> 2
       // The grey around and the difference from it, twice, in 1/64; 2 · 4/625 · 64 is 53 687/65 536.
       let around = (UInt32(quarter &+ 1) &* 53_687) &>> 16
-      let difference = Int16(line[x]) &<< 7 &- Int16(truncatingIfNeeded: around)
+      let difference = unsafe Int16(line[x]) &<< 7 &- Int16(truncatingIfNeeded: around)
       // Rounded towards 0.
-      let value = Int16(line[x]) &+ (difference &+ (difference &>> 15) & 63) &>> 6
-      target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
+      let value = unsafe Int16(line[x]) &+ (difference &+ (difference &>> 15) & 63) &>> 6
+      unsafe target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
     }
   }
 }

@@ -2,7 +2,7 @@
 /// ``LuminanceView/withPlane(_:)``, and the only place in the engine where a pixel's address is computed.
 ///
 /// Coordinates are those of ``Point2D``: the middle of the top left pixel is (0.5, 0.5).
-struct PixelPlane {
+@safe struct PixelPlane: ~Escapable {
   private let base: UnsafePointer<UInt8>
   let width: Int
   let height: Int
@@ -10,20 +10,30 @@ struct PixelPlane {
   let rowStride: Int
 
   /// `base` must stay valid for `(height - 1) * rowStride + width` bytes, and width and height be positive.
+  @_lifetime(borrow base)
   fileprivate init(base: UnsafePointer<UInt8>, width: Int, height: Int, rowStride: Int) {
-    self.base = base
+    unsafe self.base = base
     self.width = width
     self.height = height
     self.rowStride = rowStride
   }
 
+  /// The pixels of row `y`, which is clamped into the picture.
+  @_lifetime(copy self)
+  @inline(__always) func row(_ y: Int) -> Span<UInt8> {
+    let pixels = unsafe Span(_unsafeStart: address(row: y), count: width)
+    return unsafe _overrideLifetime(pixels, copying: self)
+  }
+
   /// The first pixel of row `y`, which is clamped into the picture; `width` bytes may be read from it.
-  @inline(__always) func row(_ y: Int) -> UnsafePointer<UInt8> {
-    base + min(max(y, 0), height &- 1) &* rowStride
+  @unsafe @inline(__always) func address(row y: Int) -> UnsafePointer<UInt8> {
+    unsafe base + min(max(y, 0), height &- 1) &* rowStride
   }
 
   /// Where pixel (x, y) lies, which must be inside the picture.
-  @inline(__always) func address(x: Int, y: Int) -> UnsafePointer<UInt8> { base + (y &* rowStride &+ x) }
+  @unsafe @inline(__always) func address(x: Int, y: Int) -> UnsafePointer<UInt8> {
+    unsafe base + (y &* rowStride &+ x)
+  }
 
   /// Whether a place is inside.
   @inline(__always) func holds(_ p: Point2D) -> Bool {
@@ -31,10 +41,15 @@ struct PixelPlane {
   }
 
   /// Whether pixel (x, y) is inside.
-  @inline(__always) func contains(x: Int, y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
+  @inline(__always) func contains(x: Int, y: Int) -> Bool {
+    UInt(bitPattern: x) < UInt(bitPattern: width) && UInt(bitPattern: y) < UInt(bitPattern: height)
+  }
 
   /// The pixel at (x, y), which must be inside the picture: ask ``contains(x:y:)`` first.
-  @inline(__always) func pixel(x: Int, y: Int) -> UInt8 { base[y &* rowStride &+ x] }
+  @inline(__always) func pixel(x: Int, y: Int) -> UInt8 {
+    precondition(contains(x: x, y: y))
+    return unsafe base[y &* rowStride &+ x]
+  }
 
   /// Grey at a place between pixels, by bilinear interpolation, clamped at the border; 0…255 in steps of
   /// 1/256, times 256. A coordinate that is not a number counts as 0.
@@ -50,9 +65,9 @@ struct PixelPlane {
     let x0 = ix &>> 8, y0 = iy &>> 8
     let x1 = min(x0 &+ 1, width &- 1), y1 = min(y0 &+ 1, height &- 1)
     let wx = ix & 255, wy = iy & 255
-    let upper = base + y0 &* rowStride, lower = base + y1 &* rowStride
-    let top = Int(upper[x0]) &* (256 &- wx) &+ Int(upper[x1]) &* wx
-    let bottom = Int(lower[x0]) &* (256 &- wx) &+ Int(lower[x1]) &* wx
+    let upper = unsafe base + y0 &* rowStride, lower = unsafe base + y1 &* rowStride
+    let top = unsafe Int(upper[x0]) &* (256 &- wx) &+ Int(upper[x1]) &* wx
+    let bottom = unsafe Int(lower[x0]) &* (256 &- wx) &+ Int(lower[x1]) &* wx
     return (top &* (256 &- wy) &+ bottom &* wy) &>> 8
   }
 
@@ -65,7 +80,7 @@ struct PixelPlane {
   func nearest(_ x: Double, _ y: Double) -> Int {
     let ix = x > 0 ? Int(min(x, Double(width &- 1))) : 0
     let iy = y > 0 ? Int(min(y, Double(height &- 1))) : 0
-    return Int(base[iy &* rowStride &+ ix])
+    return unsafe Int(base[iy &* rowStride &+ ix])
   }
 }
 
@@ -74,21 +89,23 @@ extension LuminanceView {
   func withPlane<R>(_ body: (PixelPlane) -> R) -> R? {
     guard width > 0, height > 0 else { return nil }
     let (width, height, rowStride) = (width, height, rowStride)
-    return pixels.withUnsafeBufferPointer { buffer in
+    return unsafe pixels.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return nil }
-      return body(PixelPlane(base: base, width: width, height: height, rowStride: rowStride))
+      return unsafe body(PixelPlane(base: base, width: width, height: height, rowStride: rowStride))
     }
   }
 }
 
 extension PixelPlane {
   /// A part of the picture, its pixels where they are; `nil` unless it is inside and not empty.
+  @_lifetime(copy self)
   func cropped(_ area: PixelArea) -> PixelPlane? {
     guard area.x >= 0, area.y >= 0, area.width > 0, area.height > 0, area.x + area.width <= width,
       area.y + area.height <= height
     else { return nil }
-    return PixelPlane(
+    let part = unsafe PixelPlane(
       base: base + area.y * rowStride + area.x, width: area.width, height: area.height, rowStride: rowStride)
+    return unsafe _overrideLifetime(part, copying: self)
   }
 
   /// The picture at half the width and height, each pixel the rounded mean of four; odd rests are left out.
@@ -96,10 +113,10 @@ extension PixelPlane {
   func halved() -> LuminanceImage? {
     let (w, h) = (width / 2, height / 2)
     guard w > 0, h > 0 else { return nil }
-    let pixels = [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
       for y in 0..<h {
-        let line = out.baseAddress.unsafelyUnwrapped + y &* w
-        Self.halve(row(2 &* y), row(2 &* y &+ 1), line: line, count: w)
+        let line = unsafe out.baseAddress.unsafelyUnwrapped + y &* w
+        unsafe Self.halve(address(row: 2 &* y), address(row: 2 &* y &+ 1), line: line, count: w)
       }
       count = w * h
     }
@@ -109,12 +126,14 @@ extension PixelPlane {
   /// The picture at twice the width and height, each pixel repeated; for small pictures.
   func doubled() -> LuminanceImage? {
     let (w, h) = (2 * width, 2 * height)
-    let pixels = [UInt8](unsafeUninitializedCapacity: w * h) { out, count in
-      for y in 0..<h {
-        let line = row(y / 2)
-        for x in 0..<w { out[y * w + x] = line[x / 2] }
-      }
-      count = w * h
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(w * h)
+    var wide = [UInt8](repeating: 0, count: w)
+    for y in 0..<height {
+      let line = row(y)
+      for x in line.indices { (wide[2 &* x], wide[2 &* x &+ 1]) = (line[x], line[x]) }
+      pixels += wide
+      pixels += wide
     }
     return LuminanceImage(width: w, height: h, pixels: pixels)
   }
@@ -126,19 +145,19 @@ extension PixelPlane {
     _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, line: UnsafeMutablePointer<UInt8>, count: Int
   ) {
     var x = 0
-    let (upper, lower, out) = (UnsafeRawPointer(a), UnsafeRawPointer(b), UnsafeMutableRawPointer(line))
+    let (upper, lower, out) = unsafe (UnsafeRawPointer(a), UnsafeRawPointer(b), UnsafeMutableRawPointer(line))
     while x &+ 16 <= count {
-      let p = upper.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD16<UInt16>.self)
-      let q = lower.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD16<UInt16>.self)
+      let p = unsafe upper.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD16<UInt16>.self)
+      let q = unsafe lower.loadUnaligned(fromByteOffset: 2 &* x, as: SIMD16<UInt16>.self)
       let sum = (p & 255) &+ (p &>> 8) &+ (q & 255) &+ (q &>> 8)
       let mean = SIMD16<UInt8>(truncatingIfNeeded: (sum &+ 2) &>> 2)
-      out.storeBytes(of: mean, toByteOffset: x, as: SIMD16<UInt8>.self)
+      unsafe out.storeBytes(of: mean, toByteOffset: x, as: SIMD16<UInt8>.self)
       x &+= 16
     }
     while x < count {
       let i = 2 &* x
-      let sum = UInt16(a[i]) &+ UInt16(a[i &+ 1]) &+ UInt16(b[i]) &+ UInt16(b[i &+ 1])
-      line[x] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
+      let sum = unsafe UInt16(a[i]) &+ UInt16(a[i &+ 1]) &+ UInt16(b[i]) &+ UInt16(b[i &+ 1])
+      unsafe line[x] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
       x &+= 1
     }
   }

@@ -11,7 +11,7 @@ protocol ModularAlphabet {
 /// Reads such characters one after another. The four distances between similar edges that a character begins
 /// with stay the same when ink spreads and tell it; its bars together, the gain of the characters before
 /// taken off, must agree.
-struct CharacterReader<Alphabet: ModularAlphabet> {
+struct CharacterReader<Alphabet: ModularAlphabet>: ~Escapable {
   let row: RunRow
   /// The bar that the next character begins with.
   private(set) var index: Int
@@ -36,6 +36,7 @@ struct CharacterReader<Alphabet: ModularAlphabet> {
   static var maximumBarDeviation: Int { 60 }
 
   /// A reader of the characters from the bar `index` on.
+  @_lifetime(copy row)
   init(_ row: RunRow, at index: Int) {
     self.row = row
     self.index = index

@@ -26,9 +26,9 @@ struct EdgeTracer {
       line.end(at: Int32(truncatingIfNeeded: count * 16))
       return
     }
-    profile.values.withUnsafeBufferPointer { values in
-      surround(values)
-      follow(values, into: &line)
+    unsafe profile.values.withUnsafeBufferPointer { values in
+      unsafe surround(values)
+      unsafe follow(values, into: &line)
     }
     line.end(at: Int32(truncatingIfNeeded: count * 16))
   }
@@ -41,8 +41,8 @@ struct EdgeTracer {
     for block in 0..<blocks {
       var a = Int32.max, b = Int32.min
       for i in block &* 16..<min(block &* 16 &+ 16, values.count) {
-        a = min(a, values[i])
-        b = max(b, values[i])
+        a = unsafe min(a, values[i])
+        b = unsafe max(b, values[i])
       }
       low.append(a)
       high.append(b)
@@ -79,43 +79,43 @@ struct EdgeTracer {
       var i = block &* 16
       let end = min(i &+ 16, values.count)
       while sign == 0, i < end {
-        let value = values[i]
-        if value > values[at] { at = i }
-        if value < values[from] { from = i }
-        if values[at] &- value > swing {
+        let value = unsafe values[i]
+        if unsafe value > values[at] { at = i }
+        if unsafe value < values[from] { from = i }
+        if unsafe values[at] &- value > swing {
           (from, at, sign, extreme) = (at, i, -1, 0 &- value)
-        } else if value &- values[from] > swing {
+        } else if unsafe value &- values[from] > swing {
           (at, sign, extreme) = (i, 1, value)
         }
         i &+= 1
       }
       while i < end {
-        let value = values[i] &* sign
+        let value = unsafe values[i] &* sign
         if value > extreme {
           (at, extreme) = (i, value)
         } else if extreme &- value > swing {
-          add(values, from, at, into: &line)
+          unsafe add(values, from, at, into: &line)
           (from, at, sign, extreme) = (at, i, 0 &- sign, 0 &- value)
         }
         i &+= 1
       }
     }
-    if sign != 0 { add(values, from, at, into: &line) }
+    if sign != 0 { unsafe add(values, from, at, into: &line) }
   }
 
   /// Adds the edge between the extremes at `a` and `b`.
   private func add(_ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, into line: inout RunLine) {
-    let isRising = values[b] > values[a]
+    let isRising = unsafe values[b] > values[a]
     // The line begins with a space: an edge that ends a bar must not come first.
     if line.edges.count == 1, isRising { line.add(0) }
     let block = (a &+ b) &>> 5
-    let middle = (values[a] &+ values[b]) / 2
+    let middle = unsafe (values[a] &+ values[b]) / 2
     let around = (low[block] &+ high[block]) / 2
-    let swing = abs(values[b] &- values[a])
+    let swing = unsafe abs(values[b] &- values[a])
     let mixed = middle &+ (around &- middle) &* surroundings / 4
     let level = min(max(mixed, middle &- swing / 4), middle &+ swing / 4)
     let place =
-      isRising
+      unsafe isRising
       ? crossing(values, a, b, level: level, sign: 1) : crossing(values, a, b, level: level, sign: -1)
     line.add(max(place, line.edges[line.edges.count &- 1]))
   }
@@ -125,18 +125,18 @@ struct EdgeTracer {
     _ values: UnsafeBufferPointer<Int32>, _ a: Int, _ b: Int, level: Int32, sign: Int32
   ) -> Int32 {
     var first = a
-    while first < b, (values[first &+ 1] &- level) &* sign < 0 { first &+= 1 }
+    while first < b, unsafe (values[first &+ 1] &- level) &* sign < 0 { first &+= 1 }
     var last = b
-    while last > first &+ 1, (values[last &- 1] &- level) &* sign >= 0 { last &-= 1 }
-    let place = between(values, first, level: level)
-    return last == first &+ 1 ? place : (place &+ between(values, last &- 1, level: level)) / 2
+    while last > first &+ 1, unsafe (values[last &- 1] &- level) &* sign >= 0 { last &-= 1 }
+    let place = unsafe between(values, first, level: level)
+    return unsafe last == first &+ 1 ? place : (place &+ between(values, last &- 1, level: level)) / 2
   }
 
   /// The place between samples i and i + 1; samples lie in the middle of their pixel.
   private func between(_ values: UnsafeBufferPointer<Int32>, _ i: Int, level: Int32) -> Int32 {
     let i = min(max(i, 0), values.count &- 2)
-    let step = values[i &+ 1] &- values[i]
-    let part = step == 0 ? 8 : min(max((level &- values[i]) &* 16 / step, 0), 16)
+    let step = unsafe values[i &+ 1] &- values[i]
+    let part = unsafe step == 0 ? 8 : min(max((level &- values[i]) &* 16 / step, 0), 16)
     return Int32(truncatingIfNeeded: i) &* 16 &+ 8 &+ part
   }
 }

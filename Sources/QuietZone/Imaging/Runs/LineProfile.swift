@@ -20,27 +20,28 @@ struct LineProfile {
     let step = width > 7 ? 2 : 1
     let reach = width / 2 / step * step
     let weight = Int32(truncatingIfNeeded: 4 * (2 * reach / step + 1))
-    values.withUnsafeMutableBufferPointer { values in
+    unsafe values.withUnsafeMutableBufferPointer { values in
       for k in stride(from: -reach, through: reach, by: step) {
         let start = origin + along * Double(k)
         let end = start + across * Double(count - 1)
         if across.x == 1, Self.isMiddle(start.x), plane.holds(start), plane.holds(end) {
-          Self.addRow(plane, from: start, into: values)
+          unsafe Self.addRow(plane, from: start, into: values)
         } else if across.y == 1, Self.isMiddle(start.y), plane.holds(start), plane.holds(end) {
-          Self.addColumn(plane, from: start, into: values)
+          unsafe Self.addColumn(plane, from: start, into: values)
         } else {
           let inside = Self.inside(plane, from: start, across: across, count: count)
-          Self.addLine(plane, from: start, across: across, samples: inside, into: values)
-          Self.addClamped(plane, from: start, across: across, samples: 0..<inside.lowerBound, into: values)
-          Self.addClamped(
+          unsafe Self.addLine(plane, from: start, across: across, samples: inside, into: values)
+          unsafe Self.addClamped(
+            plane, from: start, across: across, samples: 0..<inside.lowerBound, into: values)
+          unsafe Self.addClamped(
             plane, from: start, across: across, samples: inside.upperBound..<count, into: values)
         }
       }
       // Divides: sums are below 2²¹ and weights below 2⁷, so that what is rounded up here does not show.
       let share = (UInt64(1) &<< 32) / UInt64(weight) &+ 1
       for x in 0..<count {
-        let sum = UInt64(UInt32(truncatingIfNeeded: values[x]))
-        values[x] = Int32(truncatingIfNeeded: (sum &* share) &>> 32)
+        let sum = unsafe UInt64(UInt32(truncatingIfNeeded: values[x]))
+        unsafe values[x] = Int32(truncatingIfNeeded: (sum &* share) &>> 32)
       }
     }
   }
@@ -84,8 +85,8 @@ struct LineProfile {
   private static func addRow(
     _ plane: PixelPlane, from start: Point2D, into values: UnsafeMutableBufferPointer<Int32>
   ) {
-    let pixel = plane.address(x: Int(start.x), y: Int(start.y))
-    for i in 0..<values.count { values[i] &+= Int32(pixel[i]) &<< 8 }
+    let pixel = unsafe plane.address(x: Int(start.x), y: Int(start.y))
+    for i in 0..<values.count { unsafe values[i] &+= Int32(pixel[i]) &<< 8 }
   }
 
   /// Bilinear samples of a vertical line from the middle of a pixel on, which mix the same two columns in
@@ -95,11 +96,11 @@ struct LineProfile {
     _ plane: PixelPlane, from start: Point2D, into values: UnsafeMutableBufferPointer<Int32>
   ) {
     let x = min(max(Int(start.x * 256) - 128, 0), (plane.width - 1) * 256)
-    let pixel = plane.address(x: x >> 8, y: Int(start.y))
+    let pixel = unsafe plane.address(x: x >> 8, y: Int(start.y))
     let weight = Int32(truncatingIfNeeded: x & 255), beside = weight == 0 ? 0 : 1
     for i in 0..<values.count {
-      let here = pixel + i &* plane.rowStride
-      values[i] &+= Int32(here[0]) &* (256 &- weight) &+ Int32(here[beside]) &* weight
+      let here = unsafe pixel + i &* plane.rowStride
+      unsafe values[i] &+= Int32(here[0]) &* (256 &- weight) &+ Int32(here[beside]) &* weight
     }
   }
 
@@ -117,11 +118,11 @@ struct LineProfile {
     for i in samples {
       let column = Int(truncatingIfNeeded: x &>> 32), wx = Int32(truncatingIfNeeded: x &>> 24) & 255
       let line = Int(truncatingIfNeeded: y &>> 32), wy = Int32(truncatingIfNeeded: y &>> 24) & 255
-      let upper = plane.address(x: column, y: line), lower = upper + plane.rowStride
-      let left = Int32(upper[0]), lowerLeft = Int32(lower[0])
-      let top = left &<< 8 &+ (Int32(upper[1]) &- left) &* wx
-      let bottom = lowerLeft &<< 8 &+ (Int32(lower[1]) &- lowerLeft) &* wx
-      values[i] &+= top &+ ((bottom &- top) &* wy) &>> 8
+      let upper = unsafe plane.address(x: column, y: line), lower = unsafe upper + plane.rowStride
+      let left = unsafe Int32(upper[0]), lowerLeft = unsafe Int32(lower[0])
+      let top = unsafe left &<< 8 &+ (Int32(upper[1]) &- left) &* wx
+      let bottom = unsafe lowerLeft &<< 8 &+ (Int32(lower[1]) &- lowerLeft) &* wx
+      unsafe values[i] &+= top &+ ((bottom &- top) &* wy) &>> 8
       x &+= dx
       y &+= dy
     }
@@ -138,7 +139,7 @@ struct LineProfile {
   ) {
     for i in samples {
       let place = start + across * Double(i)
-      values[i] &+= Int32(truncatingIfNeeded: plane.grey(place.x, place.y))
+      unsafe values[i] &+= Int32(truncatingIfNeeded: plane.grey(place.x, place.y))
     }
   }
 

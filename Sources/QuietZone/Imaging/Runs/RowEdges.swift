@@ -25,12 +25,12 @@ struct RowEdges {
   mutating func scan(_ plane: PixelPlane, _ map: ThresholdMap, y: Int) {
     spread(map, blockRow: y >> ThresholdMap.shift)
     let width = plane.width
-    let row = plane.row(y)
-    thresholds.withUnsafeBufferPointer { thresholds in
-      dark.withUnsafeMutableBufferPointer { dark in
-        for x in 0..<width { dark[x &+ 1] = row[x] < thresholds[x] ? 1 : 0 }
-        dark[0] = dark[1]
-        for x in width &+ 1..<dark.count { dark[x] = dark[width] }
+    let row = unsafe plane.address(row: y)
+    unsafe thresholds.withUnsafeBufferPointer { thresholds in
+      unsafe dark.withUnsafeMutableBufferPointer { dark in
+        for x in 0..<width { unsafe dark[x &+ 1] = row[x] < thresholds[x] ? 1 : 0 }
+        unsafe dark[0] = dark[1]
+        for x in width &+ 1..<dark.count { unsafe dark[x] = dark[width] }
       }
     }
     startsDark = dark[1] != 0
@@ -43,11 +43,11 @@ struct RowEdges {
     guard blockRow != thresholdRow else { return }
     thresholdRow = blockRow
     let first = blockRow * map.columns
-    thresholds.withUnsafeMutableBytes { bytes in
-      map.thresholds.withUnsafeBufferPointer { source in
+    unsafe thresholds.withUnsafeMutableBytes { bytes in
+      unsafe map.thresholds.withUnsafeBufferPointer { source in
         for column in 0..<map.columns {
-          let word = UInt64(source[first &+ column]) &* 0x0101_0101_0101_0101
-          bytes.storeBytes(of: word, toByteOffset: column &* 8, as: UInt64.self)
+          let word = unsafe UInt64(source[first &+ column]) &* 0x0101_0101_0101_0101
+          unsafe bytes.storeBytes(of: word, toByteOffset: column &* 8, as: UInt64.self)
         }
       }
     }
@@ -57,22 +57,22 @@ struct RowEdges {
   @_optimize(speed)
   private mutating func collect(width: Int) {
     var n = 1
-    dark.withUnsafeBytes { bytes in
-      positions.withUnsafeMutableBufferPointer { positions in
-        positions[0] = 0
+    unsafe dark.withUnsafeBytes { bytes in
+      unsafe positions.withUnsafeMutableBufferPointer { positions in
+        unsafe positions[0] = 0
         var x = 0
         while x < width {
-          let here = bytes.loadUnaligned(fromByteOffset: x &+ 1, as: UInt64.self)
-          let before = bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+          let here = unsafe bytes.loadUnaligned(fromByteOffset: x &+ 1, as: UInt64.self)
+          let before = unsafe bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self)
           var changes = UInt64(littleEndian: here ^ before)
           while changes != 0 {
-            positions[n] = Int32(truncatingIfNeeded: x &+ changes.trailingZeroBitCount &>> 3)
+            unsafe positions[n] = Int32(truncatingIfNeeded: x &+ changes.trailingZeroBitCount &>> 3)
             n &+= 1
             changes &= changes &- 1
           }
           x &+= 8
         }
-        positions[n] = Int32(truncatingIfNeeded: width)
+        unsafe positions[n] = Int32(truncatingIfNeeded: width)
       }
     }
     count = n + 1

@@ -1,9 +1,10 @@
 /// A window that walks over the runs of a row, character by character.
-struct RunCursor {
+struct RunCursor: ~Escapable {
   let row: RunRow
   /// The run that the window begins at.
   private(set) var index: Int
 
+  @_lifetime(copy row)
   init(_ row: RunRow, at index: Int) {
     self.row = row
     self.index = index

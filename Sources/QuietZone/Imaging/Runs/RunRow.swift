@@ -6,37 +6,39 @@
 ///
 /// A row borrows its edges and is valid only inside ``RunLine/withRow(_:)``. Asking for what is not there
 /// gives 0: no number from a picture can make it trap.
-struct RunRow {
+@safe struct RunRow: ~Escapable {
   private let edges: UnsafePointer<Int32>
   /// Number of runs, odd; at least 1.
   let count: Int
 
   /// `edges` holds `count + 1` places, ascending.
+  @_lifetime(borrow edges)
   fileprivate init(edges: UnsafePointer<Int32>, count: Int) {
-    self.edges = edges
+    unsafe self.edges = edges
     self.count = count
   }
 
   /// Width of run `index`.
   @inline(__always) subscript(index: Int) -> Int {
     guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
-    return Int(edges[index &+ 1] &- edges[index])
+    return unsafe Int(edges[index &+ 1] &- edges[index])
   }
 
   /// Width of `count` runs from run `index` on.
   @inline(__always) func sum(_ index: Int, _ count: Int) -> Int {
-    guard index >= 0, count >= 0, index &+ count <= self.count else { return 0 }
-    return Int(edges[index &+ count] &- edges[index])
+    guard has(index, count) else { return 0 }
+    return unsafe Int(edges[index &+ count] &- edges[index])
   }
 
   /// Where run `index` begins; `index == count` gives the end of the line.
   @inline(__always) func start(_ index: Int) -> Int {
-    Int(edges[min(max(index, 0), count)])
+    unsafe Int(edges[min(max(index, 0), count)])
   }
 
   /// Whether the runs `index..<index + count` are all there.
   @inline(__always) func has(_ index: Int, _ count: Int) -> Bool {
-    index >= 0 && count >= 0 && index &+ count <= self.count
+    UInt(bitPattern: index) <= UInt(bitPattern: self.count)
+      && UInt(bitPattern: count) <= UInt(bitPattern: self.count &- index)
   }
 }
 
@@ -104,8 +106,8 @@ struct RunLine {
 
   /// The line as decoders take it.
   @inline(__always) func withRow<R>(_ body: (RunRow) -> R) -> R {
-    edges.withUnsafeBufferPointer { buffer in
-      body(RunRow(edges: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count &- 1))
+    unsafe edges.withUnsafeBufferPointer { buffer in
+      unsafe body(RunRow(edges: buffer.baseAddress.unsafelyUnwrapped, count: buffer.count &- 1))
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Walks along a row from one pattern of known width to the next, forwards or backwards, and finds its way
 /// again behind those that cannot be read.
-struct SlotWalker {
+struct SlotWalker: ~Escapable {
   let row: RunRow
   /// Where the next pattern begins, or, backwards, ends, 1/16 pixel.
   private(set) var place: Double
@@ -17,6 +17,7 @@ struct SlotWalker {
   private var near: Int
 
   /// - Parameter edge: the bar that begins at `place`, where one is known to.
+  @_lifetime(copy row)
   init(_ row: RunRow, place: Int, module: Double, isForward: Bool, edge: Int?) {
     self.row = row
     self.place = Double(place)

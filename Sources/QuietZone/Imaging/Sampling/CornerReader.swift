@@ -1,9 +1,16 @@
 /// Reads single modules around a finder pattern in the top left corner of a symbol, through the pattern's own
 /// perspective; good for some modules' distance.
-struct CornerReader {
+struct CornerReader: ~Escapable {
   let plane: PixelPlane
   let frame: PerspectiveTransform
   let finder: ConcentricPattern
+
+  @_lifetime(copy plane)
+  init(plane: PixelPlane, frame: PerspectiveTransform, finder: ConcentricPattern) {
+    self.plane = plane
+    self.frame = frame
+    self.finder = finder
+  }
 
   /// Whether the module in column x and row y is dark, by the standard's sense of dark.
   func isDark(_ x: Int, _ y: Int) -> Bool {

@@ -86,15 +86,13 @@ extension SamplingMesh {
     _ patch: [Int32], width: Int, _ u: Int, _ v: Int, columns: Int, rows: Int
   ) -> Int {
     var sum = 0
-    patch.withUnsafeBufferPointer { patch in
-      for y in 0..<rows {
-        let row = (v + 4 * y) * width + u
-        for x in 0..<columns - 1 { sum += Int(abs(patch[row + 4 * x] - patch[row + 4 * x + 4])) }
-      }
-      for y in 0..<rows - 1 {
-        let row = (v + 4 * y) * width + u
-        for x in 0..<columns { sum += Int(abs(patch[row + 4 * x] - patch[row + 4 * x + 4 * width])) }
-      }
+    for y in 0..<rows {
+      let row = (v + 4 * y) * width + u
+      for x in 0..<columns - 1 { sum += Int(abs(patch[row + 4 * x] - patch[row + 4 * x + 4])) }
+    }
+    for y in 0..<rows - 1 {
+      let row = (v + 4 * y) * width + u
+      for x in 0..<columns { sum += Int(abs(patch[row + 4 * x] - patch[row + 4 * x + 4 * width])) }
     }
     return sum
   }

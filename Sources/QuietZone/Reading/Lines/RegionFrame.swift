@@ -1,5 +1,5 @@
 /// A bar region as a pass looks at it: the box in its picture, turned, and with room beyond its ends.
-struct RegionFrame {
+struct RegionFrame: ~Escapable {
   let plane: PixelPlane
   var region: BarRegion
   /// How far lines reach beyond the region, pixels.
@@ -13,6 +13,7 @@ struct RegionFrame {
   /// Whether blur has been undone in the picture.
   let isSharpened: Bool
 
+  @_lifetime(copy plane)
   init(
     _ plane: PixelPlane, _ region: BarRegion, isWholePicture: Bool = false, isPromising: Bool = true,
     isSharpened: Bool = false
@@ -26,6 +27,7 @@ struct RegionFrame {
   }
 
   /// The region turned by an angle with this tangent, and lines that reach so far beyond it.
+  @_lifetime(copy self)
   func turned(by tangent: Double, reach: LinePass.Reach) -> RegionFrame {
     var turned = self
     if tangent != 0 { turned.region = region.turned(by: tangent) }

@@ -101,10 +101,11 @@ extension MatrixReader {
 
 /// A picture in even light at the sizes that are asked for one after the other. The last is kept: a small
 /// picture is looked at several times as it is.
-private struct EvenLight {
+private struct EvenLight: ~Escapable {
   private var pyramid: Pyramid
   private var last: (level: Int, image: LuminanceImage?)?
 
+  @_lifetime(copy picture)
   init(_ picture: PixelPlane) { pyramid = Pyramid(picture) }
 
   /// The first level of no more than so many pixels, and how many of the picture's one of them is wide; `nil`

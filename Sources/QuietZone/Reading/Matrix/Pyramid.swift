@@ -1,11 +1,12 @@
 /// A picture and its smaller copies, each half as wide and as high as the one before, made when first asked
 /// for.
-struct Pyramid {
+struct Pyramid: ~Escapable {
   private let picture: PixelPlane
   private var copies: [LuminanceImage] = []
   /// Levels that have been looked at, from the first on.
   var reached = 0
 
+  @_lifetime(copy picture)
   init(_ picture: PixelPlane) { self.picture = picture }
 
   /// Runs `body` on a level and on the next smaller one: 0 is the picture. `nil` where there is no next one.

@@ -1,6 +1,6 @@
 /// Follows a stacked symbol from a start or stop pattern that one line showed: line by line up and down along
 /// its bars, until its codewords make up a symbol.
-struct StackedReader {
+struct StackedReader: ~Escapable {
   private let plane: PixelPlane
   private let options: ReaderOptions
   private let start: StartPattern
@@ -16,6 +16,7 @@ struct StackedReader {
   /// Samples taken so far.
   private(set) var spent = 0
 
+  @_lifetime(copy plane)
   init(_ start: StartPattern, in plane: PixelPlane, options: ReaderOptions) {
     self.plane = plane
     self.options = options
@@ -162,7 +163,7 @@ struct StackedReader {
     (ends.begin, ends.end) = ([], [])
   }
 
-  private var barcode: Barcode? { start.decoder.assemble(cells, ends).map(barcode) }
+  private var barcode: Barcode? { start.decoder.assemble(cells, ends).map { barcode($0) } }
 
   /// Whether lines showed more than chance does. Blur hides codewords from the first round more than the
   /// long bars at the ends of rows.

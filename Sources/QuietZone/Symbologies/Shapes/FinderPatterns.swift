@@ -1,10 +1,11 @@
 /// The finder patterns of one level, and which of them belong to symbols that have been read.
-struct FinderPatterns {
+struct FinderPatterns: ~Escapable {
   let plane: PixelPlane
   let level: PictureLevel
   let patterns: [ConcentricPattern]
   private(set) var isUsed: [Bool]
 
+  @_lifetime(copy plane)
   init(_ patterns: [ConcentricPattern], in plane: PixelPlane, at level: PictureLevel) {
     self.plane = plane
     self.level = level
@@ -30,11 +31,22 @@ struct FinderPatterns {
 }
 
 /// The straight edges of one level, and how they were looked for.
-struct StraightEdges {
+struct StraightEdges: ~Escapable {
   let edges: [StraightEdge]
   let dark: DarkPixels
   let level: PictureLevel
   /// Shortest edge that was looked for, pixels.
   let minimum: Double
   let surroundings: Surroundings
+
+  @_lifetime(copy dark)
+  init(
+    edges: [StraightEdge], dark: DarkPixels, level: PictureLevel, minimum: Double, surroundings: Surroundings
+  ) {
+    self.edges = edges
+    self.dark = dark
+    self.level = level
+    self.minimum = minimum
+    self.surroundings = surroundings
+  }
 }

@@ -123,11 +123,11 @@ struct MatchWindow: Sendable {
   /// How many bytes from `earlier` on are as those from `later` on, `limit` at most; eight are compared at
   /// once.
   private func common(_ earlier: Int, _ later: Int, _ limit: Int) -> Int {
-    let raw = bytes.storageSpan.bytes
+    let raw = unsafe bytes.storageSpan.bytes
     var length = 0
     while length &+ 8 <= limit {
-      let a = raw.unsafeLoadUnaligned(fromUncheckedByteOffset: earlier &+ length, as: UInt64.self)
-      let b = raw.unsafeLoadUnaligned(fromUncheckedByteOffset: later &+ length, as: UInt64.self)
+      let a = unsafe raw.unsafeLoadUnaligned(fromByteOffset: earlier &+ length, as: UInt64.self)
+      let b = unsafe raw.unsafeLoadUnaligned(fromByteOffset: later &+ length, as: UInt64.self)
       guard a == b else {
         return length &+ (UInt64(littleEndian: a) ^ UInt64(littleEndian: b)).trailingZeroBitCount &>> 3
       }

@@ -38,7 +38,9 @@ import Testing
 
   @Test func reachEndsAtTheBorder() {
     let reaches = LuminanceImage(width: 20, height: 10).withDark { dark, _ in
-      [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)].map { dark.reach(x: 3, y: 4, dx: $0, dy: $1) }
+      [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)].map {
+        PixelWalk(dark, x: 3, y: 4, dx: $0, dy: $1).left
+      }
     }
     #expect(reaches == [17, 4, 6, 5, 5, 4])
   }

@@ -5,8 +5,12 @@ import Testing
 
 @Suite struct GreyLevelTests {
   @Test func oneGreyHoldsEverywhere() {
-    let level = GreyLevel(value: 12_345)
-    #expect(level(Point2D(3, 4)) == 12_345 && level(Point2D(-9, 1e6)) == 12_345)
+    let levels = LuminanceImage(width: 32, height: 32).withDark { dark, _ in
+      let level = GreyLevel(in: dark, even: 12_345)
+      let other = GreyLevel(in: dark, even: nil).evened(3)
+      return [level(Point2D(3, 4)), level(Point2D(-9, 1e6)), other(Point2D(3, 4))]
+    }
+    #expect(levels == [12_345, 12_345, 3])
   }
 
   /// The right half of the print lies in the shadow.
@@ -18,7 +22,7 @@ import Testing
       image.pixels[i] = UInt8(x < 96 ? ink : ink * 0.25)
     }
     let levels = image.withDark { dark, map in
-      let level = GreyLevel(value: 1, local: dark)
+      let level = GreyLevel(in: dark, even: nil)
       return [level(Point2D(20, 20)), level(Point2D(170, 20)), Int(map.thresholds[2 * 24 + 2]) * 256]
     }
     let found = levels ?? [0, 0, 0]

@@ -10,7 +10,7 @@ import Testing
   private static func edge(_ points: [Point2D], toDark: Point2D = across, minimum: Double = 20)
     -> StraightEdge?
   {
-    points.withUnsafeBufferPointer { StraightEdge($0, toDark: toDark, minimum: minimum) }
+    StraightEdge(points[...], toDark: toDark, minimum: minimum)
   }
 
   /// Places a pixel apart, so far off the line as `offset` says.

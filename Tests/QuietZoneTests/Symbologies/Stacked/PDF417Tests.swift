@@ -157,9 +157,7 @@ import TestSupport
     }
     // A GTIN in numeric compaction, behind the 01 that 905 stands for.
     var digits: [UInt16] = []
-    Array("09501101530003".utf8).withUnsafeBufferPointer {
-      PDF417Compaction.append(digits: $0, to: &digits)
-    }
+    PDF417Compaction.append(digits: Array("09501101530003".utf8)[...], to: &digits)
     let item = try parsed([905] + digits)
     #expect(item.content.bytes == Array("0109501101530003".utf8) && item.identifier.text == "]L3")
     #expect(try parsed([910, 1]).identifier.text == "]L5")

@@ -7,7 +7,7 @@ extension Code128 {
     guard height >= 1, height <= 1000 else { throw .invalidOption(.height(height, maximum: 1000)) }
     var isGeneral = false
     if case .general = options.application { isGeneral = true }
-    let widths = withMessage(bytes, prefix: prefix, separates: !isGeneral) { Self.widths($0) }
+    let widths = Code128BarWriter.widths(message(bytes, prefix: prefix, separates: !isGeneral).values())
     var details = LinearDetails(check: .verified)
     if options.linear.isAppended { details.kind = .messageAppend }
     if options.linear.isForReader { details.kind = .readerProgramming }
@@ -24,22 +24,6 @@ extension Code128 {
     return Symbol(
       symbology: .code128, shape: .bars(BarPattern(widths: widths), height: height), quietZone: quietZone,
       details: .linear(details), text: text)
-  }
-
-  /// The bars and spaces of the shortest symbol.
-  private static func widths(_ message: Code128Message) -> [UInt8] {
-    message.forEachValue { count, say in
-      // Check and stop behind them, the stop with a bar more.
-      let runCount = (count &+ 2) &* runs &+ 1
-      // On the stack first: an array made of what is there costs less than one that is filled in.
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: runCount) { buffer in
-        buffer.initialize(repeating: 0)
-        var writer = Code128BarWriter(buffer)
-        say { writer.append($0) }
-        writer.finish()
-        return Array(buffer)
-      }
-    }
   }
 
   /// The content as bytes of ISO-8859-1.
@@ -83,19 +67,10 @@ extension Code128 {
     return prefix
   }
 
-  /// Hands over the message of `prefix` and `bytes`, in which GS (29) is FNC1 where it separates.
-  private static func withMessage<R>(
-    _ bytes: [UInt8], prefix: [UInt16], separates: Bool, body: (Code128Message) -> R
-  ) -> R {
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: prefix.count &+ bytes.count) { items in
-      for index in prefix.indices { items.initializeElement(at: index, to: prefix[index]) }
-      var place = prefix.count
-      for byte in bytes {
-        items.initializeElement(at: place, to: separates && byte == 29 ? Code128Message.fnc1 : UInt16(byte))
-        place &+= 1
-      }
-      return body(Code128Message(items: UnsafeBufferPointer(items)))
-    }
+  /// The message of `prefix` and `bytes`, in which GS (29) is FNC1 where it separates.
+  private static func message(_ bytes: [UInt8], prefix: [UInt16], separates: Bool) -> Code128Message {
+    let items = bytes.map { separates && $0 == 29 ? Code128Message.fnc1 : UInt16($0) }
+    return Code128Message(items: prefix + items)
   }
 
   /// The characters that can be printed, spaces for the others.
@@ -108,14 +83,14 @@ extension Code128 {
   /// B.2).
   static func isIndicator(_ bytes: [UInt8]) -> Bool {
     if bytes.count == 1 { return bytes[0] | 32 >= 97 && bytes[0] | 32 <= 122 }
-    return bytes.count == 2 && bytes[0] &- 48 < 10 && bytes[1] &- 48 < 10
+    return bytes.count == 2 && bytes[0].isDigit && bytes[1].isDigit
   }
 
   /// The trade item number of element strings that begin with one: application identifier 01, or 02 for what
   /// is inside.
   static func gtin(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 16, bytes[0] == 48, bytes[1] == 49 || bytes[1] == 50,
-      bytes[2..<16].allSatisfy({ $0 &- 48 < 10 })
+      bytes[2..<16].allSatisfy({ $0.isDigit })
     else { return nil }
     return Array(bytes[2..<16])
   }

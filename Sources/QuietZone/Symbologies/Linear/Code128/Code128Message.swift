@@ -1,9 +1,7 @@
 /// What a Code 128 is to say, item by item, and the shortest way to say it.
-///
-/// An audited kernel: the items are borrowed from their owner, decisions are made in memory on the stack.
 struct Code128Message {
   /// Bytes of ISO-8859-1; FNC1…FNC3 as 256 and up.
-  let items: UnsafeBufferPointer<UInt16>
+  let items: [UInt16]
 
   static let fnc1: UInt16 = 256
   static let fnc2: UInt16 = 257
@@ -16,36 +14,24 @@ struct Code128Message {
     var c = 0
   }
 
-  /// Hands each symbol character's value to `body`, start and data of the shortest symbol, check and stop
-  /// left out; `prepare` learns their number first.
+  /// Each symbol character's value, start and data of the shortest symbol, check and stop left out.
   ///
   /// Dynamic programming from the end: the fewest characters that say the rest, for each code set and for
   /// FNC4 latched or not. Of equally short ways the one that changes sets late is taken, and C rather than B
   /// rather than A, but a start in C with four digits or nothing but digits only (ISO/IEC 15417:2007, Annex
   /// E).
-  @inline(__always)
-  func forEachValue<R>(_ body: (Int, (_ value: (UInt8) -> Void) -> Void) -> R) -> R {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 &* items.count &+ 1) { decisions in
-      let costs = decide(decisions)
+  func values() -> [UInt8] {
+    withScratch(2 &* items.count &+ 1, of: UInt8(0)) { decisions in
+      let costs = decide(&decisions)
       let least = min(costs.a, costs.b, costs.c)
       var set = costs.b == least ? 1 : costs.a == least ? 0 : 2
       if costs.c == least, beginsWithDigits(4) { set = 2 }
-      let start = set
-      return body(least &+ 1) { value in
-        value(Code128.startA &+ UInt8(truncatingIfNeeded: start))
-        var state = (set: start, latch: 0)
-        var index = 0
-        while index < items.count { say(&index, state: &state, decisions: decisions, value: value) }
-      }
-    }
-  }
-
-  /// The values as an array.
-  func values() -> [UInt8] {
-    forEachValue { count, say in
       var values: [UInt8] = []
-      values.reserveCapacity(count)
-      say { values.append($0) }
+      values.reserveCapacity(least &+ 1)
+      values.append(Code128.startA &+ UInt8(truncatingIfNeeded: set))
+      var state = (set: set, latch: 0)
+      var index = 0
+      while index < items.count { say(&index, state: &state, decisions: decisions.span, into: &values) }
       return values
     }
   }
@@ -53,23 +39,23 @@ struct Code128Message {
   /// Writes for each item what to do: bits 0…2 say that sets A, B and C stay, bits 3 and 4 which set to
   /// change to where not, bits 5 and 6 that FNC4 is latched in A and B; with FNC4 latched behind the items
   /// without.
-  private func decide(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
-    if isPairsOfDigits { return decideDigits(decisions) }
+  private func decide(_ decisions: inout MutableSpan<UInt8>) -> Costs {
+    if isPairsOfDigits { return decideDigits(&decisions) }
     // FNC4 is of no use to characters of ASCII alone.
-    return items.contains { $0 & 0x180 == 0x80 } ? decideWithFNC4(decisions) : decideASCII(decisions)
+    return items.contains { $0 & 0x180 == 0x80 } ? decideWithFNC4(&decisions) : decideASCII(&decisions)
   }
 
   /// Whether digits are all there is, and none is left over.
   private var isPairsOfDigits: Bool { items.count & 1 == 0 && items.reduce(0) { max($0, $1 &- 48) } < 10 }
 
   /// Nothing is shorter than set C throughout.
-  private func decideDigits(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+  private func decideDigits(_ decisions: inout MutableSpan<UInt8>) -> Costs {
     for index in items.indices { decisions[index] = 0x14 }
     let pairs = items.count &>> 1
     return Costs(a: pairs &+ 1, b: pairs &+ 1, c: pairs)
   }
 
-  private func decideASCII(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+  private func decideASCII(_ decisions: inout MutableSpan<UInt8>) -> Costs {
     var costs = Costs()
     // What set C costs one item later, where a pair of digits leads to.
     var after = Self.never
@@ -77,7 +63,7 @@ struct Code128Message {
     while index > 0 {
       index &-= 1
       let item = items[index]
-      let isDigit = item &- 48 < 10
+      let isDigit = item.isDigit
       let leap = isDigit ? after : Self.never
       after = isDigit ? costs.c : Self.never
       costs = Costs(
@@ -88,7 +74,7 @@ struct Code128Message {
     return costs
   }
 
-  private func decideWithFNC4(_ decisions: UnsafeMutableBufferPointer<UInt8>) -> Costs {
+  private func decideWithFNC4(_ decisions: inout MutableSpan<UInt8>) -> Costs {
     var plain = Costs()
     var latched = Costs()
     var afterPlain = Self.never
@@ -97,7 +83,7 @@ struct Code128Message {
     while index > 0 {
       index &-= 1
       let item = items[index]
-      let isDigit = item &- 48 < 10
+      let isDigit = item.isDigit
       let before = (plain, latched)
       plain.c = item == Self.fnc1 ? before.0.c : isDigit ? afterPlain : Self.never
       latched.c = item == Self.fnc1 ? before.1.c : isDigit ? afterLatched : Self.never
@@ -152,39 +138,39 @@ struct Code128Message {
   private func beginsWithDigits(_ count: Int) -> Bool {
     let first = items.first == Self.fnc1 ? 1 : 0
     guard items.count >= first &+ count else { return false }
-    for index in first..<first &+ count where items[index] &- 48 >= 10 { return false }
+    for index in first..<first &+ count where !items[index].isDigit { return false }
     return true
   }
 
   /// Says one item, or a pair of digits, perhaps behind a change of set.
   @inline(__always) private func say(
     _ index: inout Int, state: inout (set: Int, latch: Int),
-    decisions: UnsafeMutableBufferPointer<UInt8>, value: (UInt8) -> Void
+    decisions: Span<UInt8>, into values: inout [UInt8]
   ) {
     let decision = decisions[index &+ state.latch &* items.count]
     if decision >> UInt8(truncatingIfNeeded: state.set) & 1 == 0 {
       state.set = Int(decision >> 3 & 3)
-      value(Code128.codeA &- UInt8(truncatingIfNeeded: state.set))
+      values.append(Code128.codeA &- UInt8(truncatingIfNeeded: state.set))
     }
     let item = items[index]
     index &+= 1
     if item >= Self.fnc1 {
-      value(item == Self.fnc1 ? Code128.fnc1 : item == Self.fnc2 ? Code128.fnc2 : Code128.fnc3)
+      values.append(item == Self.fnc1 ? Code128.fnc1 : item == Self.fnc2 ? Code128.fnc2 : Code128.fnc3)
     } else if state.set == 2 {
-      value(UInt8(truncatingIfNeeded: (item &- 48) &* 10 &+ items[index] &- 48))
+      values.append(UInt8(truncatingIfNeeded: (item &- 48) &* 10 &+ items[index] &- 48))
       index &+= 1
     } else {
       let isA = state.set == 0
       if Int(item >> 7) != state.latch {
-        value(isA ? Code128.codeA : Code128.codeB)
+        values.append(isA ? Code128.codeA : Code128.codeB)
         if decision & (isA ? 0x20 : 0x40) != 0 {
-          value(isA ? Code128.codeA : Code128.codeB)
+          values.append(isA ? Code128.codeA : Code128.codeB)
           state.latch ^= 1
         }
       }
       let low = UInt8(truncatingIfNeeded: item & 127)
-      if isA ? low >= 96 : low < 32 { value(Code128.shift) }
-      value(low < 32 ? low &+ 64 : low &- 32)
+      if isA ? low >= 96 : low < 32 { values.append(Code128.shift) }
+      values.append(low < 32 ? low &+ 64 : low &- 32)
     }
   }
 }

@@ -52,7 +52,7 @@ struct Code39Convention {
   /// PZN, the German Pharmazentralnummer: a hyphen and eight digits, formerly seven; the last is the sum of
   /// the others with weights 1, 2, 3 … (formerly 2, 3, 4 …) modulo 11, which is never 10.
   private static func pzn(_ characters: [UInt8]) -> [UInt8]? {
-    guard characters[0] == UInt8(ascii: "-"), characters.dropFirst().allSatisfy({ $0 &- 48 < 10 }) else {
+    guard characters[0] == UInt8(ascii: "-"), characters.dropFirst().allSatisfy({ $0.isDigit }) else {
       return nil
     }
     var sum = 0
@@ -68,7 +68,7 @@ struct Code39Convention {
   /// A vehicle identification number: 17 digits and capitals without I, O and Q (ISO 3779:2009).
   private static func isVIN(_ characters: [UInt8]) -> Bool {
     characters.allSatisfy { character in
-      character &- 48 < 10
+      character.isDigit
         || character &- 65 < 26 && character != 73 && character != 79 && character != 81
     } && characters.contains { $0 < 65 } && characters.contains { $0 > 57 }
   }

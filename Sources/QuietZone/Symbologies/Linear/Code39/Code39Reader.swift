@@ -1,7 +1,7 @@
 /// Reads characters of Code 39 one after another: how wide narrow and wide bars and spaces come out is learnt
 /// from the start character, bars and spaces apart, so that their gain does not matter, and followed from
 /// character to character.
-struct Code39Reader {
+struct Code39Reader: ~Escapable {
   let row: RunRow
   /// The bar that the next character begins with.
   private(set) var index: Int
@@ -15,6 +15,7 @@ struct Code39Reader {
   private var count = 0
 
   /// A reader behind the start character that begins with bar `start`; `nil` when it is none.
+  @_lifetime(copy row)
   init?(_ row: RunRow, at start: Int) {
     // Start is narrow, WIDE, narrow, narrow, WIDE, narrow, WIDE, narrow, narrow.
     let wideSpace = row[start &+ 1]

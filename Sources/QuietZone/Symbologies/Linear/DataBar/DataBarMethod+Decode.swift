@@ -75,7 +75,7 @@ extension DataBarMethod {
       let day = digits(date % 32, 2)
     else { return nil }
     let kinds: [StaticString] = ["11", "13", "15", "17"]
-    let kind = kinds[Int(method >> 1 & 3)].withUTF8Buffer { Array($0) }
+    let kind = [UInt8](ascii: kinds[Int(method >> 1 & 3)])
     return bytes + kind + year + month + day
   }
 }

@@ -1,7 +1,7 @@
 /// Reads digits of EAN and UPC one after another, from the distances between similar edges, which stay the
 /// same when ink spreads; the gain of the bars is measured over the whole symbol and decides at the end what
 /// those distances leave open (ISO/IEC 15420:2009, Annex B).
-struct DigitReader {
+struct DigitReader: ~Escapable {
   let row: RunRow
   /// The run that the next digit begins with: a space left of the middle, a bar right of it.
   private(set) var index: Int
@@ -22,6 +22,7 @@ struct DigitReader {
   private var guards = 0
 
   /// A reader at the guard 101 that begins with run `start`; `nil` when it is none.
+  @_lifetime(copy row)
   init?(_ row: RunRow, guard101 start: Int) {
     let (first, second) = (row.sum(start, 2), row.sum(start &+ 1, 2))
     guard row.has(start &- 1, 8), abs(first &- second) &* 5 < first &+ second else { return nil }
@@ -37,6 +38,7 @@ struct DigitReader {
   }
 
   /// A reader at the start 1011 of an add-on to a symbol whose digits are `width` wide.
+  @_lifetime(copy row)
   init?(_ row: RunRow, addOn start: Int, width: Int) {
     self.row = row
     self.width = width

@@ -15,7 +15,7 @@ extension EANUPC {
   ) throws(BarcodeEncodingError) -> Request {
     var digits: [UInt8] = []
     for (offset, byte) in content.bytes.enumerated() {
-      guard byte &- 48 < 10 else { throw .unencodable(offset: offset) }
+      guard byte.isDigit else { throw .unencodable(offset: offset) }
       guard digits.count < 32 else { break }
       digits.append(byte &- 48)
     }

@@ -14,7 +14,7 @@ enum EANUPC {
   static func values(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
     var digits: [UInt8] = []
     for byte in bytes {
-      guard byte &- 48 < 10 else { return nil }
+      guard byte.isDigit else { return nil }
       digits.append(byte &- 48)
     }
     return digits

@@ -6,7 +6,7 @@ extension Telepen {
       throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: maximum)
     }
     for (offset, byte) in content.bytes.enumerated()
-    where byte > 127 || isNumeric && !(48...57).contains(byte) { throw .unencodable(offset: offset) }
+    where byte > 127 || isNumeric && !byte.isDigit { throw .unencodable(offset: offset) }
     // A single digit makes no pair: it is text.
     let isPaired = isNumeric && content.bytes.count > 1
     let characters = isPaired ? self.characters(ofDigits: content.bytes.map { $0 - 48 }) : content.bytes

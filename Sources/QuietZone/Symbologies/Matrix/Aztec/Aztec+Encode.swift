@@ -67,7 +67,7 @@ extension Aztec: BullseyeSymbology {
     case .gs1: front = [CodedMessage.fnc1]
     case .aim(let indicator):
       let isLetter = indicator.count == 1 && indicator[0] | 32 >= 97 && indicator[0] | 32 <= 122
-      let isNumber = indicator.count == 2 && indicator.allSatisfy { $0 &- 48 < 10 }
+      let isNumber = indicator.count == 2 && indicator.allSatisfy { $0.isDigit }
       guard isLetter || isNumber else { throw .invalidOption(.applicationIndicator) }
       front = indicator.map { UInt16($0) } + [CodedMessage.fnc1]
     }
@@ -160,7 +160,7 @@ extension Aztec: BullseyeSymbology {
       throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: 3)
     }
     for (offset, byte) in content.bytes.enumerated() {
-      guard byte &- 48 < 10 else { throw .unencodable(offset: offset) }
+      guard byte.isDigit else { throw .unencodable(offset: offset) }
       value = value * 10 + Int(byte) - 48
     }
     guard value < 256 else { throw .invalidOption(.number(.rune, value, minimum: 0, maximum: 255)) }

@@ -15,18 +15,17 @@ extension Aztec {
   /// reader.
   @inline(__always)
   private static func walk(_ size: Size, _ visit: (_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> Void) {
-    (size.isCompact ? compactLines : fullLines)[size.layers - 1].withUnsafeBufferPointer { map in
-      let last = size.inner - 1
-      for layer in 0..<size.layers {
-        let length = (size.layers - layer) * 4 + (size.isCompact ? 9 : 12)
-        let outer = layer &* 2
-        let (near, nearer) = (Int(map[outer]), Int(map[outer &+ 1]))
-        let (far, farther) = (Int(map[last &- outer]), Int(map[last &- outer &- 1]))
-        for j in outer..<outer &+ length { visit(near, Int(map[j]), nearer, Int(map[j])) }
-        for j in outer..<outer &+ length { visit(Int(map[j]), far, Int(map[j]), farther) }
-        for j in outer..<outer &+ length { visit(far, Int(map[last &- j]), farther, Int(map[last &- j])) }
-        for j in outer..<outer &+ length { visit(Int(map[last &- j]), near, Int(map[last &- j]), nearer) }
-      }
+    let map = (size.isCompact ? compactLines : fullLines)[size.layers - 1]
+    let last = size.inner - 1
+    for layer in 0..<size.layers {
+      let length = (size.layers - layer) * 4 + (size.isCompact ? 9 : 12)
+      let outer = layer &* 2
+      let (near, nearer) = (Int(map[outer]), Int(map[outer &+ 1]))
+      let (far, farther) = (Int(map[last &- outer]), Int(map[last &- outer &- 1]))
+      for j in outer..<outer &+ length { visit(near, Int(map[j]), nearer, Int(map[j])) }
+      for j in outer..<outer &+ length { visit(Int(map[j]), far, Int(map[j]), farther) }
+      for j in outer..<outer &+ length { visit(far, Int(map[last &- j]), farther, Int(map[last &- j])) }
+      for j in outer..<outer &+ length { visit(Int(map[last &- j]), near, Int(map[last &- j]), nearer) }
     }
   }
 
@@ -34,26 +33,22 @@ extension Aztec {
   static func draw(_ codewords: [UInt16], _ size: Size, in grid: inout ModuleGrid) {
     let wordsPerRow = grid.wordsPerRow
     guard codewords.count == size.words, grid.width == size.side else { return }
-    grid.words.withUnsafeMutableBufferPointer { words in
-      codewords.withUnsafeBufferPointer { codewords in
-        // Codewords have an even number of bits, and so has what is left over.
-        var left = (size.bits - size.words * size.wordBits) / 2
-        var (next, codeword): (Int, UInt64) = (0, 0)
-        let pairs = size.wordBits / 2
-        let top = UInt64(size.wordBits - 1)
-        walk(size) { x0, y0, x1, y1 in
-          if left == 0 {
-            codeword = UInt64(codewords[next]) &<< (63 &- top)
-            next &+= 1
-            left = pairs
-          }
-          left &-= 1
-          words[y0 &* wordsPerRow &+ x0 &>> 6] |= (codeword &>> 63) &<< UInt64(truncatingIfNeeded: x0 & 63)
-          words[y1 &* wordsPerRow &+ x1 &>> 6] |=
-            (codeword &>> 62 & 1) &<< UInt64(truncatingIfNeeded: x1 & 63)
-          codeword &<<= 2
-        }
+    var words = grid.words.mutableStorageSpan
+    // Codewords have an even number of bits, and so has what is left over.
+    var left = (size.bits - size.words * size.wordBits) / 2
+    var (next, codeword): (Int, UInt64) = (0, 0)
+    let pairs = size.wordBits / 2
+    let top = UInt64(size.wordBits - 1)
+    walk(size) { x0, y0, x1, y1 in
+      if left == 0 {
+        codeword = UInt64(codewords[next]) &<< (63 &- top)
+        next &+= 1
+        left = pairs
       }
+      left &-= 1
+      words[y0 &* wordsPerRow &+ x0 &>> 6] |= (codeword &>> 63) &<< UInt64(truncatingIfNeeded: x0 & 63)
+      words[y1 &* wordsPerRow &+ x1 &>> 6] |= (codeword &>> 62 & 1) &<< UInt64(truncatingIfNeeded: x1 & 63)
+      codeword &<<= 2
     }
   }
 
@@ -117,16 +112,15 @@ extension Aztec {
   private static func drawReference(in grid: inout ModuleGrid) {
     let (side, wordsPerRow) = (grid.width, grid.wordsPerRow)
     let center = side / 2
-    grid.words.withUnsafeMutableBufferPointer { words in
-      for line in stride(from: center & 15, to: side, by: 16) {
-        let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: line & 63)
-        for y in stride(from: center & 1, to: side, by: 2) { words[y &* wordsPerRow &+ line &>> 6] |= bit }
-        let pattern: UInt64 = center & 1 == 0 ? 0x5555_5555_5555_5555 : 0xAAAA_AAAA_AAAA_AAAA
-        for word in 0..<wordsPerRow {
-          let count = min(side &- word &* 64, 64)
-          words[line &* wordsPerRow &+ word] |=
-            pattern & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count))
-        }
+    var words = grid.words.mutableStorageSpan
+    for line in stride(from: center & 15, to: side, by: 16) {
+      let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: line & 63)
+      for y in stride(from: center & 1, to: side, by: 2) { words[y &* wordsPerRow &+ line &>> 6] |= bit }
+      let pattern: UInt64 = center & 1 == 0 ? 0x5555_5555_5555_5555 : 0xAAAA_AAAA_AAAA_AAAA
+      for word in 0..<wordsPerRow {
+        let count = min(side &- word &* 64, 64)
+        words[line &* wordsPerRow &+ word] |=
+          pattern & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- count))
       }
     }
   }

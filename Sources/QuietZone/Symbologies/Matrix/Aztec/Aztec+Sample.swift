@@ -43,7 +43,7 @@ extension Aztec {
     _ frame: PerspectiveTransform, in plane: PixelPlane, half: Int, core: Int, isInverted: Bool
   ) -> Int {
     let side = 2 * half + 1
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: side * side) { greys in
+    return withScratch(side * side, of: Int32(0)) { greys in
       var sum = 0
       let (across, down, isWide) = frame.besideMiddle
       for y in -half...half {
@@ -69,7 +69,7 @@ extension Aztec {
 }
 
 /// The crossings of a reference grid, found ring by ring from the middle outwards.
-private struct ReferenceLattice {
+private struct ReferenceLattice: ~Escapable {
   let plane: PixelPlane
   let isInverted: Bool
   /// Modules from the middle to the border of the symbol.
@@ -79,6 +79,7 @@ private struct ReferenceLattice {
   private(set) var points: [Point2D]
   private var frame: PerspectiveTransform
 
+  @_lifetime(copy plane)
   init(_ finding: AztecFinding, side: Int, plane: PixelPlane) {
     self.plane = plane
     isInverted = finding.isInverted
@@ -125,7 +126,7 @@ private struct ReferenceLattice {
     let back = (min(half + i * 16, 6), min(half + j * 16, 6))
     func score(_ q: Point2D) -> (contrast: Int, agreement: Int, count: Int) {
       var (dark, light, darks, lights) = (0, 0, 0, 0)
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: 32) { greys in
+      withScratch(32, of: 0) { greys in
         var n = 0
         func add(_ place: Point2D, _ k: Int) {
           let grey = plane.grey(place.x, place.y)

@@ -10,13 +10,7 @@ extension Aztec {
       var word: UInt32 = 0
       // Four bytes hold the twelve bits at any place.
       let first = place >> 3
-      if first + 4 <= bytes.count {
-        word = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: first, as: UInt32.self).bigEndian }
-      } else {
-        for index in 0..<4 {
-          word = word << 8 | (first + index < bytes.count ? UInt32(bytes[first + index]) : 0)
-        }
-      }
+      for index in first..<first + 4 { word = word << 8 | (index < bytes.count ? UInt32(bytes[index]) : 0) }
       word = (word &<< UInt32(place & 7)) &>> UInt32(32 - wordBits)
       let missing = place + wordBits - bitCount
       if missing > 0 { word |= (1 << UInt32(missing)) - 1 }

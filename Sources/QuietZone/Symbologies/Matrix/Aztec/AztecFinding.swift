@@ -16,7 +16,7 @@ struct AztecFinding {
 }
 
 /// The bullseye of a candidate, measured: which of the two kinds it is and where its modules lie.
-struct AztecCore {
+struct AztecCore: ~Escapable {
   let plane: PixelPlane
   /// Modules around the middle, in the direction they were met in.
   private(set) var frame: PerspectiveTransform
@@ -29,6 +29,7 @@ struct AztecCore {
   var reach: Int { isCompact ? 5 : 7 }
 
   /// `nil` unless the bullseye is made of squares.
+  @_lifetime(copy dark)
   init?(_ bullseye: Bullseye, _ dark: DarkPixels) {
     var points = [Point2D](repeating: bullseye.center, count: 32)
     for i in 0..<32 { points[i] = bullseye.ringPlace(3, i) ?? bullseye.center }
@@ -38,7 +39,7 @@ struct AztecCore {
     plane = dark.plane
     self.frame = frame
     isInverted = bullseye.isLight
-    level = GreyLevel(value: bullseye.level, local: bullseye.isShaded ? dark : nil)
+    level = GreyLevel(in: dark, even: bullseye.isShaded ? nil : bullseye.level)
     guard agreement(rings: 0...3) >= 43 else { return nil }
     refine(ring: 3)
     guard agreement(rings: 0...3) >= 44, agreement(rings: 4...4) >= 27 else { return nil }

@@ -6,11 +6,9 @@
 enum AztecMessage {
   /// The bits of `message`, which begins in upper case.
   static func bits(_ message: CodedMessage) -> BitWriter {
-    message.items.withUnsafeBufferPointer { items in
-      withUnsafeTemporaryAllocation(of: AztecPlace.self, capacity: items.count + 1) { places in
-        withUnsafeTemporaryAllocation(of: AztecSearch.Beginning.self, capacity: 96) { beginnings in
-          bits(message, items: items, into: places, beginnings: beginnings)
-        }
+    withScratch(message.items.count + 1, of: AztecPlace()) { places in
+      withScratch(96, of: AztecSearch.Beginning(place: 0, value: 0)) { rings in
+        bits(message, into: &places, rings: &rings)
       }
     }
   }
@@ -18,14 +16,15 @@ enum AztecMessage {
   /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
   @inline(never)
   private static func bits(
-    _ message: CodedMessage, items: UnsafeBufferPointer<UInt16>,
-    into places: UnsafeMutableBufferPointer<AztecPlace>,
-    beginnings: UnsafeMutableBufferPointer<AztecSearch.Beginning>
+    _ message: CodedMessage, into places: inout MutableSpan<AztecPlace>,
+    rings: inout MutableSpan<AztecSearch.Beginning>
   ) -> BitWriter {
-    var search = AztecSearch(places, beginnings)
-    let (mode, count) = search.run(items) { flagBits($0, message) }
-    var path = AztecPath(message.ecis, items: items, places: UnsafeBufferPointer(places), bitCount: count)
-    path.run(from: mode)
+    var search = AztecSearch()
+    let (mode, count) = search.run(message.items.storageSpan, into: &places, rings: &rings) {
+      flagBits($0, message)
+    }
+    var path = AztecPath(message, bitCount: count)
+    path.run(places.span, from: mode)
     return BitWriter(path.bytes, bitCount: count)
   }
 

@@ -119,7 +119,7 @@ struct AztecParser {
   }
 
   private static func isIndicator(_ bytes: [UInt8]) -> Bool {
-    bytes.count == 1 ? bytes[0] | 32 >= 97 && bytes[0] | 32 <= 122 : bytes.allSatisfy { $0 &- 48 < 10 }
+    bytes.count == 1 ? bytes[0] | 32 >= 97 && bytes[0] | 32 <= 122 : bytes.allSatisfy { $0.isDigit }
   }
 
   /// Takes the name, if any, the place and the number of the set off the front.

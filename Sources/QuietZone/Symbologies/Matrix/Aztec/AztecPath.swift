@@ -1,25 +1,16 @@
 /// Follows the best way from the end, and writes its bits from the back.
 struct AztecPath {
   private let ecis: [ECI]
-  private let items: UnsafeBufferPointer<UInt16>
-  private let places: UnsafeBufferPointer<AztecPlace>
+  private let items: [UInt16]
   /// The bits, the first in the highest place of the first byte; four bytes more than they fill.
   private(set) var bytes: [UInt8]
   /// Bits in front of those written.
   private var left: Int
 
-  init(
-    _ ecis: [ECI], items: UnsafeBufferPointer<UInt16>, places: UnsafeBufferPointer<AztecPlace>,
-    bitCount: Int
-  ) {
-    self.ecis = ecis
-    self.items = items
-    self.places = places
-    let size = (bitCount + 7) / 8 + 4
-    bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-      bytes.initialize(repeating: 0)
-      count = size
-    }
+  init(_ message: CodedMessage, bitCount: Int) {
+    ecis = message.ecis
+    items = message.items
+    bytes = [UInt8](repeating: 0, count: (bitCount + 7) / 8 + 4)
     left = bitCount
   }
 
@@ -29,48 +20,44 @@ struct AztecPath {
     left &-= count
     let aligned = value &<< UInt32(truncatingIfNeeded: 32 &- count &- left & 7)
     let first = left &>> 3
-    bytes.withUnsafeMutableBytes { bytes in
-      let word = bytes.loadUnaligned(fromByteOffset: first, as: UInt32.self)
-      bytes.storeBytes(of: word | aligned.bigEndian, toByteOffset: first, as: UInt32.self)
+    for index in 0..<4 {
+      bytes[first &+ index] |= UInt8(truncatingIfNeeded: aligned &>> UInt32(24 &- 8 &* index))
     }
   }
 
-  mutating func run(from end: Int) {
-    AztecCharacters.codes.withUnsafeBufferPointer { codes in
-      AztecSearch.widths.withUnsafeBufferPointer { widths in
-        var (place, mode) = (items.count, end)
-        while true {
-          let source = Int(places[place].sources[mode])
-          if source > 0 {
-            putSwitch(AztecSearch.paths[source - 1][mode], widths)
-            mode = source - 1
-          }
-          if place == 0 { break }
-          let (step, end) = (places[place].steps[mode], place)
-          switch step {
-          case AztecSearch.Step.pair: place -= 2
-          case AztecSearch.Step.bytes: place = min(Int(places[place].near[mode]), place - 1)
-          case AztecSearch.Step.longBytes: place = min(Int(places[place].far[mode]), place - 1)
-          default: place -= 1
-          }
-          if step == AztecSearch.Step.character {
-            put(UInt32(codes[mode &* 128 &+ Int(items[place] & 127)]), widths[mode])
-          } else {
-            put(step, mode: mode, range: place..<end, codes: codes, width: widths[mode])
-          }
-        }
+  mutating func run(_ places: Span<AztecPlace>, from end: Int) {
+    let (codes, widths) = (AztecCharacters.codes, AztecSearch.widths)
+    var (place, mode) = (items.count, end)
+    while true {
+      let source = Int(places[place].sources[mode])
+      if source > 0 {
+        putSwitch(AztecSearch.paths[source - 1][mode], widths)
+        mode = source - 1
+      }
+      if place == 0 { break }
+      let (step, end) = (places[place].steps[mode], place)
+      switch step {
+      case AztecSearch.Step.pair: place -= 2
+      case AztecSearch.Step.bytes: place = min(Int(places[place].near[mode]), place - 1)
+      case AztecSearch.Step.longBytes: place = min(Int(places[place].far[mode]), place - 1)
+      default: place -= 1
+      }
+      if step == AztecSearch.Step.character {
+        put(UInt32(codes[mode &* 128 &+ Int(items[place] & 127)]), widths[mode])
+      } else {
+        put(step, mode: mode, range: place..<end, codes: codes, width: widths[mode])
       }
     }
   }
 
-  private mutating func putSwitch(_ path: UInt32, _ widths: UnsafeBufferPointer<Int>) {
+  private mutating func putSwitch(_ path: UInt32, _ widths: [Int]) {
     for shift: UInt32 in [18, 9, 0] where path &>> shift != 0 {
       put(path &>> (shift &+ 3) & 63, widths[Int(path &>> shift & 7)])
     }
   }
 
   private mutating func put(
-    _ step: UInt8, mode: Int, range: Range<Int>, codes: UnsafeBufferPointer<UInt8>, width: Int
+    _ step: UInt8, mode: Int, range: Range<Int>, codes: [UInt8], width: Int
   ) {
     let item = items[range.lowerBound]
     func code(_ mode: Int) -> UInt32 { UInt32(codes[mode &* 128 &+ Int(item & 127)]) }

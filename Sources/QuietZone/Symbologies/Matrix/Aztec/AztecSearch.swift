@@ -52,41 +52,31 @@ struct AztecSearch {
   /// The costs one place before, above the same base.
   private var before = SIMD8<Int16>(repeating: never)
   private var recent = (Recent(), Recent(), Recent())
-  private let places: UnsafeMutableBufferPointer<AztecPlace>
-  private let rings: UnsafeMutableBufferPointer<Beginning>
-
-  /// - Parameters:
-  ///   - places: one more than there are items.
-  ///   - rings: 96.
-  init(_ places: UnsafeMutableBufferPointer<AztecPlace>, _ rings: UnsafeMutableBufferPointer<Beginning>) {
-    self.places = places
-    self.rings = rings
-  }
 
   /// Goes through all items; the mode that the best way ends in, and its bits.
+  ///
+  /// - Parameters:
+  ///   - places: gets how each place was come by; one more than there are items.
+  ///   - rings: room for 96.
   mutating func run(
-    _ items: UnsafeBufferPointer<UInt16>, flagBits: (UInt16) -> Int
+    _ items: Span<UInt16>, into places: inout MutableSpan<AztecPlace>, rings: inout MutableSpan<Beginning>,
+    flagBits: (UInt16) -> Int
   ) -> (mode: Int, bits: Int) {
-    Self.ways.withUnsafeBufferPointer { ways in
-      Self.latches.withUnsafeBufferPointer { latches in
-        Self.classes.withUnsafeBufferPointer { classes in
-          var place = AztecPlace()
-          settle(&place, at: 0, latches: latches)
-          places[0] = place
-          for index in 0..<items.count {
-            place = AztecPlace()
-            let item = items[index]
-            if item < 256 {
-              let isPair = index > 0 && AztecCharacters.pair(items[index - 1], item) != 0
-              take(&place, at: index + 1, ways: ways[Int(classes[Int(item)])], pair: isPair ? ways[32] : nil)
-            } else {
-              takeFlag(&place, flagBits(item))
-            }
-            settle(&place, at: index + 1, latches: latches)
-            places[index + 1] = place
-          }
-        }
+    let (ways, latches, classes) = (Self.ways, Self.latches, Self.classes)
+    var place = AztecPlace()
+    settle(&place, at: 0, latches: latches.storageSpan, rings: &rings)
+    places[0] = place
+    for index in 0..<items.count {
+      place = AztecPlace()
+      let item = items[index]
+      if item < 256 {
+        let isPair = index > 0 && AztecCharacters.pair(items[index - 1], item) != 0
+        take(&place, at: index + 1, ways: ways[Int(classes[Int(item)])], pair: isPair ? ways[32] : nil)
+      } else {
+        takeFlag(&place, flagBits(item))
       }
+      settle(&place, at: index + 1, latches: latches.storageSpan, rings: &rings)
+      places[index + 1] = place
     }
     let best = (costs &<< 3 | SIMD8(0, 1, 2, 3, 4, 5, 6, 7)).min()
     return (Int(best & 7), Int(base) + Int(best >> 3))
@@ -138,7 +128,8 @@ struct AztecSearch {
     @inline(__always)
   #endif
   private mutating func settle(
-    _ place: inout AztecPlace, at index: Int, latches: UnsafeBufferPointer<SIMD8<Int16>>
+    _ place: inout AztecPlace, at index: Int, latches: Span<SIMD8<Int16>>,
+    rings: inout MutableSpan<Beginning>
   ) {
     let arrived = costs &<< 3
     var best = arrived
@@ -150,14 +141,14 @@ struct AztecSearch {
     before &-= SIMD8(repeating: least)
     base &+= Int32(least)
     let value = base &- Int32(truncatingIfNeeded: 8 &* index)
-    Self.begin(&recent.0, rings: rings, ring: 0, at: index, value: value &+ Int32(costs[0]))
-    Self.begin(&recent.1, rings: rings, ring: 32, at: index, value: value &+ Int32(costs[1]))
-    Self.begin(&recent.2, rings: rings, ring: 64, at: index, value: value &+ Int32(costs[2]))
+    Self.begin(&recent.0, rings: &rings, ring: 0, at: index, value: value &+ Int32(costs[0]))
+    Self.begin(&recent.1, rings: &rings, ring: 32, at: index, value: value &+ Int32(costs[1]))
+    Self.begin(&recent.2, rings: &rings, ring: 64, at: index, value: value &+ Int32(costs[2]))
   }
 
   @inline(__always)
   private static func begin(
-    _ recent: inout Recent, rings: UnsafeMutableBufferPointer<Beginning>, ring: Int, at index: Int,
+    _ recent: inout Recent, rings: inout MutableSpan<Beginning>, ring: Int, at index: Int,
     value: Int32
   ) {
     let new = Beginning(place: Int32(truncatingIfNeeded: index), value: value)
@@ -169,12 +160,12 @@ struct AztecSearch {
       rings[ring &+ recent.start] = new
       return
     }
-    keep(&recent, rings: rings, ring: ring, new: new)
+    keep(&recent, rings: &rings, ring: ring, new: new)
   }
 
   @inline(never)
   private static func keep(
-    _ recent: inout Recent, rings: UnsafeMutableBufferPointer<Beginning>, ring: Int, new: Beginning
+    _ recent: inout Recent, rings: inout MutableSpan<Beginning>, ring: Int, new: Beginning
   ) {
     func slot(_ place: Int) -> Int { ring &+ (recent.start &+ place) & 31 }
     while recent.count > 0, rings[slot(recent.count &- 1)].value >= new.value { recent.count &-= 1 }

@@ -43,8 +43,6 @@ extension DataMatrix {
 
   static func isEDIFACT(_ item: UInt16) -> Bool { item >= 32 && item <= 94 }
 
-  static func isDigit(_ item: UInt16) -> Bool { item &- 48 < 10 }
-
   /// Codewords of an ECI designator, 241 in front (ISO/IEC 16022:2006, Table 6).
   static func designator(_ eci: ECI) -> [UInt8] {
     let number = Int(eci.rawValue)

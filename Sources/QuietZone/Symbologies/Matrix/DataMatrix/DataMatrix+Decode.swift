@@ -36,7 +36,8 @@ extension DataMatrix {
     let details = DataMatrixDetails(
       columns: size.columns, rows: size.rows, macro: parsed.macro, isForReader: parsed.isForReader)
     return DecodedSymbol(
-      symbology: symbology, identifier: parsed.identifier, content: parsed.content,
+      symbology: symbology, identifier: parsed.identifier(isExtended: extensions.contains(index)),
+      content: parsed.content,
       correction: Barcode.Correction(corrected: count, capacity: size.parity / 2 * size.blocks),
       structuredAppend: parsed.structuredAppend, details: .dataMatrix(details))
   }

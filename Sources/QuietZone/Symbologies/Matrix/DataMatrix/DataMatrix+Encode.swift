@@ -3,7 +3,7 @@ extension DataMatrix: LBorderSymbology {
   static let token: StaticString = "data-matrix"
   static let standard: StaticString = "ISO/IEC 16022:2006"
   static let identifierCode = UInt8(ascii: "d")
-  static let identifierModifiers: StaticString = "123456"
+  static let identifierModifiers: StaticString = "123456789ABC"
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 10, minimumRows: 8, maximumColumns: 144, maximumRows: 144, count: 48)
 
@@ -69,7 +69,7 @@ extension DataMatrix: LBorderSymbology {
         // FNC1 in second position stands behind one codeword: a letter or a pair of digits.
         if indicator.count == 1, indicator[0] | 32 >= 97, indicator[0] | 32 <= 122 {
           codewords = [indicator[0] + 1, Codeword.fnc1]
-        } else if indicator.count == 2, indicator[0] &- 48 < 10, indicator[1] &- 48 < 10 {
+        } else if indicator.count == 2, indicator[0].isDigit, indicator[1].isDigit {
           codewords = [(indicator[0] - 48) * 10 + indicator[1] - 48 + 130, Codeword.fnc1]
         } else {
           throw .invalidOption(.applicationIndicator)

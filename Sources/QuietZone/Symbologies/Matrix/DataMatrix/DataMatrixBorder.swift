@@ -9,7 +9,7 @@ struct DataMatrixBorder {
 }
 
 /// Looks for a broken border that begins at the end of an arm.
-struct BorderFinder {
+struct BorderFinder: ~Escapable {
   let plane: PixelPlane
   let isInverted: Bool
   private var profile = LineProfile()
@@ -23,6 +23,7 @@ struct BorderFinder {
   /// What has been done so far, in the steps of a ``WorkBudget``.
   var work: Int { 2 * sampled }
 
+  @_lifetime(copy plane)
   init(_ plane: PixelPlane, isInverted: Bool) {
     self.plane = plane
     self.isInverted = isInverted

@@ -21,9 +21,12 @@ struct DataMatrixParser {
     return parser
   }
 
-  /// `]d1`…`]d6` (ISO/IEC 16022:2006, Annex N).
-  var identifier: SymbologyIdentifier {
-    SymbologyIdentifier(code: UInt8(ascii: "d"), modifier: 48 + modifier + (hasECI ? 3 : 0))
+  /// `]d1`…`]d6` (ISO/IEC 16022:2006, Annex N), of the extended rectangles `]d7`…`]dC`, in the same order
+  /// (ISO/IEC 21471:2020).
+  func identifier(isExtended: Bool) -> SymbologyIdentifier {
+    let modifier = modifier + (hasECI ? 3 : 0) + (isExtended ? 6 : 0)
+    let first = modifier < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10
+    return SymbologyIdentifier(code: UInt8(ascii: "d"), modifier: first + modifier)
   }
 
   private var left: Int { codewords.count - place }

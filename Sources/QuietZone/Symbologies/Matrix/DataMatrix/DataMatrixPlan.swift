@@ -98,7 +98,7 @@ struct DataMatrixPlan {
     mutating func take(_ item: UInt16, _ place: Int, designator: Int) -> UInt8 {
       let never = DataMatrixPlan.never
       let isByte = item < 256
-      let isDigit = DataMatrix.isDigit(item)
+      let isDigit = item.isDigit
       var next = ascii + (designator > 0 ? designator : isByte && item >= 128 ? 2 : 1)
       var arrival = Arrival.single
       if isDigit, isAfterDigit, before + 1 < next { (next, arrival) = (before + 1, Arrival.pair) }
@@ -178,8 +178,8 @@ struct DataMatrixPlan {
     var (index, count) = (place, 0)
     while index < items.count {
       let isPair =
-        index + 1 < items.count && DataMatrix.isDigit(items[index])
-        && DataMatrix.isDigit(items[index + 1])
+        index + 1 < items.count && items[index].isDigit
+        && items[index + 1].isDigit
       count += isPair ? 1 : DataMatrix.asciiCount(items[index], message)
       index += isPair ? 2 : 1
     }

@@ -47,7 +47,7 @@ struct DataMatrixWalk {
 }
 
 /// Goes from ink module to ink module.
-private struct BorderWalker {
+private struct BorderWalker: ~Escapable {
   let plane: PixelPlane
   let isInverted: Bool
   /// The middle of the ink module that it stands on.
@@ -62,6 +62,7 @@ private struct BorderWalker {
   private var swing = 0
   private var trail: [Point2D] = []
 
+  @_lifetime(copy plane)
   init(
     _ plane: PixelPlane, isInverted: Bool, from start: Point2D, along way: Point2D, outward: Point2D,
     module: Double, depth: Double

@@ -16,16 +16,19 @@ struct DataMatrixWriter {
   mutating func write(_ segments: [DataMatrixPlan.Segment], _ message: CodedMessage) {
     for segment in segments {
       let items = message.items[segment.range]
+      let isLast = segment.range.upperBound == message.items.count
       switch segment.encodation {
       case .ascii: writeASCII(items, message)
-      case .c40: writeTriples(DataMatrix.Codeword.c40, items: items) { Self.values($0, isText: false) }
-      case .text: writeTriples(DataMatrix.Codeword.text, items: items) { Self.values($0, isText: true) }
+      case .c40:
+        writeTriples(DataMatrix.Codeword.c40, items, isLast: isLast) { Self.values($0, isText: false) }
+      case .text:
+        writeTriples(DataMatrix.Codeword.text, items, isLast: isLast) { Self.values($0, isText: true) }
       case .x12:
-        writeTriples(DataMatrix.Codeword.x12, items: items) { item in
+        writeTriples(DataMatrix.Codeword.x12, items, isLast: isLast) { item in
           1 | UInt32(DataMatrix.x12(UInt8(truncatingIfNeeded: item))) << 3
         }
       case .edifact: writeEDIFACT(items)
-      case .base256: writeBase256(items, isLast: segment.range.upperBound == message.items.count)
+      case .base256: writeBase256(items, isLast: isLast)
       }
     }
     pad()
@@ -41,7 +44,7 @@ struct DataMatrixWriter {
     while index < items.endIndex {
       let item = items[index]
       index += 1
-      if DataMatrix.isDigit(item), index < items.endIndex, DataMatrix.isDigit(items[index]) {
+      if item.isDigit, index < items.endIndex, items[index].isDigit {
         codewords.append(UInt8(truncatingIfNeeded: (item - 48) * 10 + items[index] - 48 + 130))
         index += 1
       } else if item < 128 {
@@ -59,7 +62,7 @@ struct DataMatrixWriter {
 
   /// Three values in two codewords; two values left at the end are filled up with a shift.
   private mutating func writeTriples(
-    _ latch: UInt8, items: ArraySlice<UInt16>, values: (UInt16) -> DataMatrix.Values
+    _ latch: UInt8, _ items: ArraySlice<UInt16>, isLast: Bool, values: (UInt16) -> DataMatrix.Values
   ) {
     codewords.append(latch)
     var (sum, waiting): (UInt32, Int) = (0, 0)
@@ -82,8 +85,9 @@ struct DataMatrixWriter {
       }
     }
     if waiting == 2 { codewords += word(sum &* 40) }
-    // A single codeword left is read as ASCII without being told.
-    if left > 1 { codewords.append(DataMatrix.Codeword.unlatch) }
+    // A character in the only codeword left is ASCII without an unlatch; where none is left to write, every
+    // other encoder fills that codeword with the unlatch.
+    if left > 1 || left == 1 && isLast { codewords.append(DataMatrix.Codeword.unlatch) }
   }
 
   /// Four characters in three codewords; what is left is ended by the unlatch value, and where only two

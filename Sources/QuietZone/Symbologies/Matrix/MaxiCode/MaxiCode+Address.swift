@@ -75,11 +75,11 @@ extension MaxiCode {
     }
     var code = options.postalCode
     if options.mode == 2 {
-      guard (1...9).contains(code.count), code.allSatisfy({ $0 &- 48 < 10 }) else {
+      guard (1...9).contains(code.count), code.allSatisfy({ $0.isDigit }) else {
         throw .invalidOption(.postalCode)
       }
     } else {
-      let isPlain = code.allSatisfy { $0 == 32 || $0 &- 48 < 10 || $0 &- 65 < 26 }
+      let isPlain = code.allSatisfy { $0 == 32 || $0.isDigit || $0 &- 65 < 26 }
       guard (1...6).contains(code.count), isPlain else { throw .invalidOption(.postalCode) }
       while code.count < 6 { code.append(32) }
     }

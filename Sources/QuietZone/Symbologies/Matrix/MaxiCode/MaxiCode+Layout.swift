@@ -30,25 +30,21 @@ extension MaxiCode {
   static func drawn(_ codewords: [UInt8]) -> ModuleGrid {
     var grid = empty
     guard codewords.count == 144, grid.words.count == rows else { return grid }
-    grid.words.withUnsafeMutableBufferPointer { words in
-      blocks.withUnsafeBufferPointer { blocks in
-        places.withUnsafeBufferPointer { places in
-          for index in 0..<144 {
-            let codeword = UInt64(codewords[index])
-            let block = blocks[index]
-            if block != 65535 {
-              let (x, y) = (UInt64(block & 255), Int(block &>> 8))
-              // The higher of two bits stands right.
-              words[y] |= (codeword &>> 4 & 3) &<< x
-              words[y &+ 1] |= (codeword &>> 2 & 3) &<< x
-              words[y &+ 2] |= (codeword & 3) &<< x
-            } else {
-              for bit in 0..<6 {
-                let place = places[index &* 6 &+ bit]
-                words[Int(place &>> 8)] |= (codeword &>> UInt64(5 &- bit) & 1) &<< UInt64(place & 255)
-              }
-            }
-          }
+    let (blocks, places) = (blocks, places)
+    var words = grid.words.mutableStorageSpan
+    for index in 0..<144 {
+      let codeword = UInt64(codewords[index])
+      let block = blocks[index]
+      if block != 65535 {
+        let (x, y) = (UInt64(block & 255), Int(block &>> 8))
+        // The higher of two bits stands right.
+        words[y] |= (codeword &>> 4 & 3) &<< x
+        words[y &+ 1] |= (codeword &>> 2 & 3) &<< x
+        words[y &+ 2] |= (codeword & 3) &<< x
+      } else {
+        for bit in 0..<6 {
+          let place = places[index &* 6 &+ bit]
+          words[Int(place &>> 8)] |= (codeword &>> UInt64(5 &- bit) & 1) &<< UInt64(place & 255)
         }
       }
     }

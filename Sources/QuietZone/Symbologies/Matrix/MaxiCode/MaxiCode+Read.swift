@@ -75,8 +75,7 @@ extension MaxiCode {
   /// How much neighbouring modules within `reach` modules of the middle differ: most where the middles of
   /// modules are met.
   private static func contrast(_ frame: PerspectiveTransform, _ plane: PixelPlane, reach: Double) -> Int {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: columns * rows) { greys in
-      greys.initialize(repeating: -1)
+    withScratch(columns * rows, of: Int32(-1)) { greys in
       var count = 0
       let (across, down, isWide) = frame.besideMiddle
       for place in MaxiCodeHexagons.places {

@@ -14,7 +14,7 @@ struct MaxiCodePlace {
 
   /// Goes to other sets where that is cheaper: one codeword to A and B, two to C, D and E.
   @inline(__always)
-  init(settling arrived: SIMD8<Int16>, _ ways: UnsafeBufferPointer<SIMD8<Int16>>) {
+  init(settling arrived: SIMD8<Int16>, _ ways: Span<SIMD8<Int16>>) {
     let costs = arrived &>> 3
     let best = (costs &<< 3 | ways[Self.lanes]).min()
     let switched = SIMD8(repeating: best &>> 3) &+ ways[Self.switches]

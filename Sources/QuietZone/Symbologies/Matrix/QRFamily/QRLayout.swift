@@ -72,22 +72,20 @@ struct QRLayout: Sendable {
     // The bits of the codeword that are still to be placed, the next one highest, with a 1 behind the last of
     // them.
     var pending: UInt8 = 0x80
-    // The walk stays inside the grid's columns and rows, and so every word it names exists.
-    grid.words.withUnsafeMutableBufferPointer { words in
-      walk { x, y in
-        if pending == 0x80 {
-          guard index < count else { return false }
-          let codeword = codewords[index]
-          pending = codeword &<< 1 | 1
-          if index == shortCodeword { pending = codeword &<< 1 & 0xE0 | 0x10 }
-          index &+= 1
-          words[y &* wordsPerRow &+ x &>> 6] |= UInt64(codeword &>> 7) &<< UInt64(x & 63)
-          return true
-        }
-        words[y &* wordsPerRow &+ x &>> 6] |= UInt64(pending &>> 7) &<< UInt64(x & 63)
-        pending &<<= 1
+    var words = grid.words.mutableStorageSpan
+    walk { x, y in
+      if pending == 0x80 {
+        guard index < count else { return false }
+        let codeword = codewords[index]
+        pending = codeword &<< 1 | 1
+        if index == shortCodeword { pending = codeword &<< 1 & 0xE0 | 0x10 }
+        index &+= 1
+        words[y &* wordsPerRow &+ x &>> 6] |= UInt64(codeword &>> 7) &<< UInt64(x & 63)
         return true
       }
+      words[y &* wordsPerRow &+ x &>> 6] |= UInt64(pending &>> 7) &<< UInt64(x & 63)
+      pending &<<= 1
+      return true
     }
   }
 

@@ -25,10 +25,8 @@ struct QRSegmentation: Hashable, Sendable {
       bits = 0
       return
     }
-    let trace = [UInt8](unsafeUninitializedCapacity: text.units.count) { buffer, count in
-      bits = Self.fill(&buffer, units: text.units, format: format)
-      count = bits == nil ? 0 : text.units.count
-    }
+    var trace = [UInt8](repeating: 0, count: text.units.count)
+    bits = Self.fill(&trace, units: text.units, format: format)
     guard bits != nil else { return }
     segments = Self.segments(trace)
   }
@@ -73,7 +71,7 @@ struct QRSegmentation: Hashable, Sendable {
   /// name the mode of the best way before it. Returns the bits; the last byte's bits 6–7 name the mode of the
   /// last unit.
   private static func fill(
-    _ trace: inout UnsafeMutableBufferPointer<UInt8>, units: [QRUnit], format: QRBitFormat
+    _ trace: inout [UInt8], units: [QRUnit], format: QRBitFormat
   ) -> Int64? {
     let headers = Costs(format)
     var costs = Costs(unreachable)

@@ -61,8 +61,7 @@ struct QRSource: Sendable {
 
   /// ISO/IEC 18004:2015, 7.4.8.3: two digits as their value, a letter as its ASCII code plus 100.
   private static func aimIndicator(_ indicator: [UInt8]) -> UInt8? {
-    func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-    if indicator.count == 2, isDigit(indicator[0]), isDigit(indicator[1]) {
+    if indicator.count == 2, indicator[0].isDigit, indicator[1].isDigit {
       return (indicator[0] - 0x30) * 10 + indicator[1] - 0x30
     }
     guard indicator.count == 1, indicator[0] & 0xDF >= 0x41, indicator[0] & 0xDF <= 0x5A, indicator[0] < 0x80

@@ -72,7 +72,7 @@ struct QRText: Sendable {
 
   @inline(__always)
   private mutating func append(byte: UInt8, _ offset: Int, hasFNC1: Bool) {
-    let isDigit = byte &- 0x30 < 10
+    let isDigit = byte.isDigit
     var counts: UInt8 = isDigit ? 0b101 : QRAlphanumeric.contains(byte) ? 0b100 : 0
     if hasFNC1 {
       if byte == UInt8(ascii: "%") { counts = 0b1000 }

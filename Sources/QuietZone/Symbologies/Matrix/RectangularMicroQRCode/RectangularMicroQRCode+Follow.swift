@@ -51,13 +51,14 @@ private struct EdgePiece {
 }
 
 /// Moves the ends of pieces to where the modules that are the same in all symbols of a version fit best.
-private struct EdgeFollower {
+private struct EdgeFollower: ~Escapable {
   let plane: PixelPlane
   let isInverted: Bool
   let rows: Int
   /// Rows of the known modules of every column and whether they are dark; −1 and `rows` are the quiet zone.
   private let known: [[(y: Int, isDark: Bool)]]
 
+  @_lifetime(copy plane)
   init(plane: PixelPlane, isInverted: Bool, version: Int) {
     self.plane = plane
     self.isInverted = isInverted

@@ -56,7 +56,7 @@ extension MicroPDF417: GridSymbology {
     if indicator.count == 1, indicator[0] | 32 >= 97, indicator[0] | 32 <= 122 {
       return (Codeword.letterText, Codeword.text)
     }
-    guard indicator.count == 2, indicator.allSatisfy({ $0 &- 48 < 10 }) else {
+    guard indicator.count == 2, indicator.allSatisfy({ $0.isDigit }) else {
       throw .invalidOption(.applicationIndicator)
     }
     return (Codeword.numberNumeric, Codeword.numeric)

@@ -7,11 +7,9 @@ enum PDF417Compaction {
   /// The codewords of `bytes`. `isLatched`: nothing is in force in front, the first compaction must be named.
   static func codewords(_ bytes: [UInt8], isLatched: Bool) -> [UInt16] {
     guard !bytes.isEmpty else { return [] }
-    return bytes.withUnsafeBufferPointer { bytes in
-      withUnsafeTemporaryAllocation(of: PDF417Place.self, capacity: bytes.count + 1) { places in
-        withUnsafeTemporaryAllocation(of: PDF417Search.Beginning.self, capacity: 48) { beginnings in
-          codewords(bytes, into: places, beginnings: beginnings, isLatched: isLatched)
-        }
+    return withScratch(bytes.count + 1, of: PDF417Place()) { places in
+      withScratch(48, of: PDF417Search.Beginning(place: 0, cost: 0, phase: 0)) { beginnings in
+        codewords(bytes, into: &places, beginnings: &beginnings, isLatched: isLatched)
       }
     }
   }
@@ -19,32 +17,26 @@ enum PDF417Compaction {
   /// By a function of its own: what stands in the closures is compiled twice, for the stack and the heap.
   @inline(never)
   private static func codewords(
-    _ bytes: UnsafeBufferPointer<UInt8>, into places: UnsafeMutableBufferPointer<PDF417Place>,
-    beginnings: UnsafeMutableBufferPointer<PDF417Search.Beginning>, isLatched: Bool
+    _ bytes: [UInt8], into places: inout MutableSpan<PDF417Place>,
+    beginnings: inout MutableSpan<PDF417Search.Beginning>, isLatched: Bool
   ) -> [UInt16] {
-    var search = PDF417Search(places, beginnings)
-    let end = search.run(bytes, isLatched: isLatched)
-    return withUnsafeTemporaryAllocation(of: PDF417Token.self, capacity: 8 * bytes.count + 16) { tokens in
-      codewords(bytes, into: places, tokens: tokens, end: end)
-    }
+    var search = PDF417Search()
+    let end = search.run(bytes.storageSpan, into: &places, beginnings: &beginnings, isLatched: isLatched)
+    var path = PDF417Path(bytes)
+    path.run(places.span, from: end)
+    return codewords(bytes, path.tokens)
   }
 
-  /// The codewords of the way through `places` that ends in `end`.
-  @inline(never)
-  private static func codewords(
-    _ bytes: UnsafeBufferPointer<UInt8>, into places: UnsafeMutableBufferPointer<PDF417Place>,
-    tokens: UnsafeMutableBufferPointer<PDF417Token>, end: UInt8
-  ) -> [UInt16] {
-    var path = PDF417Path(bytes, places: UnsafeBufferPointer(places), tokens: tokens)
-    path.run(from: end)
+  /// The codewords of what is written, the last token first.
+  private static func codewords(_ bytes: [UInt8], _ tokens: [PDF417Token]) -> [UInt16] {
     var codewords: [UInt16] = []
     codewords.reserveCapacity(bytes.count + 8)
     var waiting: Int?
-    var next = path.first
-    while next < tokens.count {
+    var next = tokens.count
+    while next > 0 {
+      next -= 1
       let token = tokens[next]
       let value = Int(token.value)
-      next += 1
       if token.kind == .value {
         if let first = waiting {
           codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ value))
@@ -63,12 +55,10 @@ enum PDF417Compaction {
         codewords.append(PDF417Family.Codeword.byteShift)
         codewords.append(UInt16(bytes[value]))
       case .bytes:
-        let end = Int(tokens[next].value)
-        append(bytes: UnsafeBufferPointer(rebasing: bytes[value..<end]), to: &codewords)
+        append(bytes: bytes[value..<Int(tokens[next - 1].value)], to: &codewords)
       case .digits:
         codewords.append(PDF417Family.Codeword.numeric)
-        let end = Int(tokens[next].value)
-        append(digits: UnsafeBufferPointer(rebasing: bytes[value..<end]), to: &codewords)
+        append(digits: bytes[value..<Int(tokens[next - 1].value)], to: &codewords)
       }
     }
     if let first = waiting { codewords.append(UInt16(truncatingIfNeeded: first &* 30 &+ 29)) }
@@ -76,11 +66,11 @@ enum PDF417Compaction {
   }
 
   /// Six bytes in five codewords, a number to the base 900; those left one each.
-  private static func append(bytes: UnsafeBufferPointer<UInt8>, to codewords: inout [UInt16]) {
+  private static func append(bytes: ArraySlice<UInt8>, to codewords: inout [UInt16]) {
     let isWhole = bytes.count % 6 == 0
     codewords.append(isWhole ? PDF417Family.Codeword.byteGroups : PDF417Family.Codeword.bytes)
-    var place = 0
-    while place + 6 <= bytes.count {
+    var place = bytes.startIndex
+    while place + 6 <= bytes.endIndex {
       var value: UInt64 = 0
       for byte in bytes[place..<place + 6] { value = value << 8 | UInt64(byte) }
       var divisor: UInt64 = 656_100_000_000
@@ -95,22 +85,19 @@ enum PDF417Compaction {
   }
 
   /// Up to 44 digits with a 1 in front, a number to the base 900.
-  static func append(digits: UnsafeBufferPointer<UInt8>, to codewords: inout [UInt16]) {
-    var place = 0
-    while place < digits.count {
-      let count = min(44, digits.count - place)
-      append(number: UnsafeBufferPointer(rebasing: digits[place..<place + count]), to: &codewords)
-      place += count
+  static func append(digits: ArraySlice<UInt8>, to codewords: inout [UInt16]) {
+    for start in stride(from: digits.startIndex, to: digits.endIndex, by: 44) {
+      append(number: digits[start..<min(start + 44, digits.endIndex)], to: &codewords)
     }
   }
 
   /// One group of digits: nine at a time to limbs of three codewords, the lowest first.
-  private static func append(number digits: UnsafeBufferPointer<UInt8>, to codewords: inout [UInt16]) {
+  private static func append(number digits: ArraySlice<UInt8>, to codewords: inout [UInt16]) {
     var limbs: (UInt64, UInt64, UInt64, UInt64, UInt64) = (1, 0, 0, 0, 0)
-    var place = 0
-    while place < digits.count {
+    var place = digits.startIndex
+    while place < digits.endIndex {
       var (factor, carry): (UInt64, UInt64) = (1, 0)
-      for digit in digits[place..<min(place + 9, digits.count)] {
+      for digit in digits[place..<min(place + 9, digits.endIndex)] {
         factor &*= 10
         carry = carry &* 10 &+ UInt64(digit & 15)
       }

@@ -36,7 +36,7 @@ enum PDF417Control {
     } while rest > 0
     while digits.count < count ?? 0 { digits.insert(48, at: 0) }
     var codewords: [UInt16] = []
-    digits.withUnsafeBufferPointer { PDF417Compaction.append(digits: $0, to: &codewords) }
+    PDF417Compaction.append(digits: digits[...], to: &codewords)
     return codewords
   }
 

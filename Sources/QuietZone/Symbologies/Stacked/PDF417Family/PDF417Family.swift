@@ -46,19 +46,18 @@ enum PDF417Family {
 
   /// The bytes that text compaction carries, by submode and value: alpha, lower, mixed, punctuation
   /// (ISO/IEC 15438:2015, Table 4).
-  private static let letters: [StaticString] = [
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ ", "abcdefghijklmnopqrstuvwxyz ", "0123456789&\r\t,:#-.$/+%*=^\u{0} ",
-    ";<>@[\\]_`~!\r\t,:\n-.$/\"|*()?{}'",
+  private static let letters = [
+    [UInt8](ascii: "ABCDEFGHIJKLMNOPQRSTUVWXYZ "), [UInt8](ascii: "abcdefghijklmnopqrstuvwxyz "),
+    [UInt8](ascii: "0123456789&\r\t,:#-.$/+%*=^\u{0} "),
+    [UInt8](ascii: ";<>@[\\]_`~!\r\t,:\n-.$/\"|*()?{}'"),
   ]
 
   /// Value of each byte below 128 in each submode, 128 a submode; 255 where it has none.
   static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 4 * 128)
     for (submode, letters) in letters.enumerated() {
-      letters.withUTF8Buffer { text in
-        for (value, byte) in text.enumerated() where byte != 0 {
-          values[submode * 128 + Int(byte & 127)] = UInt8(truncatingIfNeeded: value)
-        }
+      for (value, byte) in letters.enumerated() where byte != 0 {
+        values[submode * 128 + Int(byte & 127)] = UInt8(truncatingIfNeeded: value)
       }
     }
     return values
@@ -66,9 +65,8 @@ enum PDF417Family {
 
   /// The byte of a value in a submode, `nil` for those that switch.
   static func byte(_ value: Int, submode: Int) -> UInt8? {
-    guard letters.indices.contains(submode) else { return nil }
-    return letters[submode].withUTF8Buffer { text in
-      value >= 0 && value < text.count && text[value] != 0 ? text[value] : nil
-    }
+    guard letters.indices.contains(submode), letters[submode].indices.contains(value) else { return nil }
+    let byte = letters[submode][value]
+    return byte == 0 ? nil : byte
   }
 }

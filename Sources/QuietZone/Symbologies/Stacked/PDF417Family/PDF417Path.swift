@@ -7,33 +7,21 @@ struct PDF417Token {
   var value: Int32
 }
 
-/// Follows the best way from the end, and lays its tokens down from the back of a buffer.
+/// Follows the best way from the end, and keeps its tokens, the last one first.
 struct PDF417Path {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let places: UnsafeBufferPointer<PDF417Place>
-  private let tokens: UnsafeMutableBufferPointer<PDF417Token>
-  /// Where the tokens begin.
-  private(set) var first: Int
+  private let bytes: [UInt8]
+  private(set) var tokens: [PDF417Token] = []
 
-  /// - Parameter tokens: room for eight a byte and sixteen more: a character is two at most, a switch of
-  ///   submode two, one of compaction one or two.
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, places: UnsafeBufferPointer<PDF417Place>,
-    tokens: UnsafeMutableBufferPointer<PDF417Token>
-  ) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.places = places
-    self.tokens = tokens
-    first = tokens.count
+    tokens.reserveCapacity(2 * bytes.count + 16)
   }
 
   private mutating func put(_ kind: PDF417Token.Kind, _ value: Int) {
-    guard first > 0 else { return }
-    first &-= 1
-    tokens[first] = PDF417Token(kind: kind, value: Int32(truncatingIfNeeded: value))
+    tokens.append(PDF417Token(kind: kind, value: Int32(truncatingIfNeeded: value)))
   }
 
-  mutating func run(from end: UInt8) {
+  mutating func run(_ places: Span<PDF417Place>, from end: UInt8) {
     var (place, state, isArrival) = (bytes.count, end, true)
     while place > 0 || state < 8 {
       if state == PDF417Place.fromBytes, place > 0 {

@@ -1,32 +1,24 @@
 /// Draws rows of modules from left to right into the words of a grid, each repeated to its height.
 struct PDF417RowWriter {
-  private let words: UnsafeMutableBufferPointer<UInt64>
-  private let wordsPerRow: Int
+  private var grid: ModuleGrid
   private let height: Int
   /// Modules that do not fill a word yet, the leftmost in bit 0.
   private var pending: UInt64 = 0
   private var count = 0
   private var next = 0
 
-  private init(_ words: UnsafeMutableBufferPointer<UInt64>, wordsPerRow: Int, height: Int) {
-    self.words = words
-    self.wordsPerRow = wordsPerRow
+  private init(width: Int, rows: Int, height: Int) {
+    grid = ModuleGrid(width: width, height: rows * height)
     self.height = height
   }
 
-  /// A grid of `rows` rows, each `height` modules high, that `draw` fills; it ends each row.
+  /// A grid of `rows` rows, each `height` modules high, that `draw` fills from patterns; it ends each row.
   static func grid(
-    width: Int, rows: Int, height: Int, draw: (inout PDF417RowWriter, UnsafeBufferPointer<UInt16>) -> Void
+    width: Int, rows: Int, height: Int, draw: (inout PDF417RowWriter, [UInt16]) -> Void
   ) -> ModuleGrid {
-    var grid = ModuleGrid(width: width, height: rows * height)
-    let wordsPerRow = grid.wordsPerRow
-    grid.words.withUnsafeMutableBufferPointer { words in
-      PDF417Family.patterns.withUnsafeBufferPointer { patterns in
-        var writer = PDF417RowWriter(words, wordsPerRow: wordsPerRow, height: height)
-        draw(&writer, patterns)
-      }
-    }
-    return grid
+    var writer = PDF417RowWriter(width: width, rows: rows, height: height)
+    draw(&writer, PDF417Family.patterns)
+    return writer.grid
   }
 
   /// Adds `count` (1…32) modules, the leftmost in bit 0; no others may be set.
@@ -42,8 +34,8 @@ struct PDF417RowWriter {
   }
 
   private mutating func put() {
-    guard next < words.count else { return }
-    words[next] = pending
+    guard next < grid.words.count else { return }
+    grid.words[next] = pending
     next &+= 1
   }
 
@@ -51,10 +43,11 @@ struct PDF417RowWriter {
   mutating func endRow() {
     if count > 0 { put() }
     (pending, count) = (0, 0)
+    let wordsPerRow = grid.wordsPerRow
     let start = next &- wordsPerRow
     guard start >= 0 else { return }
-    for _ in 1..<max(height, 1) where next &+ wordsPerRow <= words.count {
-      for word in 0..<wordsPerRow { words[next &+ word] = words[start &+ word] }
+    for _ in 1..<max(height, 1) where next &+ wordsPerRow <= grid.words.count {
+      for word in 0..<wordsPerRow { grid.words[next &+ word] = grid.words[start &+ word] }
       next &+= wordsPerRow
     }
   }

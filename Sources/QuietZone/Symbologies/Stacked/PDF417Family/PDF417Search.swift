@@ -47,45 +47,39 @@ struct PDF417Search {
   private var byteExit = far
   private var digitExit = far
   private var beginningCount = 0
-  private let beginnings: UnsafeMutableBufferPointer<Beginning>
-  private let places: UnsafeMutableBufferPointer<PDF417Place>
-
-  /// - Parameters:
-  ///   - places: one more than there are bytes.
-  ///   - beginnings: room for 48; no two of them are a multiple of 44 digits apart, for one of those is
-  ///     better.
-  init(
-    _ places: UnsafeMutableBufferPointer<PDF417Place>, _ beginnings: UnsafeMutableBufferPointer<Beginning>
-  ) {
-    self.places = places
-    self.beginnings = beginnings
-  }
 
   /// Goes through all bytes; what the cheapest way ends in: a state of text, ``PDF417Place/fromBytes`` or
   /// ``PDF417Place/fromDigits``.
-  mutating func run(_ bytes: UnsafeBufferPointer<UInt8>, isLatched: Bool) -> UInt8 {
+  ///
+  /// - Parameters:
+  ///   - places: gets how each place was come by; one more than there are bytes.
+  ///   - beginnings: room for 48; no two of them are a multiple of 44 digits apart, for one of those is
+  ///     better.
+  mutating func run(
+    _ bytes: Span<UInt8>, into places: inout MutableSpan<PDF417Place>,
+    beginnings: inout MutableSpan<Beginning>, isLatched: Bool
+  ) -> UInt8 {
     if isLatched { (byteExit, digitExit) = (0, 0) } else { text[0] = 0 }
-    Self.ways.withUnsafeBufferPointer { ways in
-      Self.latches.withUnsafeBufferPointer { latches in
-        Self.classes.withUnsafeBufferPointer { classes in
-          Self.numericCosts.withUnsafeBufferPointer { numericCosts in
-            var place = PDF417Place()
-            settle(&place, at: 0, next: bytes[0], latches: latches, costs: numericCosts)
-            places[0] = place
-            for index in 1...bytes.count {
-              place = PDF417Place()
-              let byte = bytes[index - 1]
-              takeText(&place, kind: Int(classes[Int(byte)]), ways: ways)
-              takeBytes(&place)
-              takeDigit(&place, byte: byte, costs: numericCosts)
-              if index < bytes.count {
-                settle(&place, at: index, next: bytes[index], latches: latches, costs: numericCosts)
-              }
-              places[index] = place
-            }
-          }
-        }
+    let (tableOfWays, tableOfLatches, tableOfCosts) = (Self.ways, Self.latches, Self.numericCosts)
+    let (ways, latches, costs) = (
+      tableOfWays.storageSpan, tableOfLatches.storageSpan, tableOfCosts.storageSpan
+    )
+    let classes = Self.classes
+    var place = PDF417Place()
+    settle(&place, at: 0, latches: latches)
+    begin(&place, at: 0, next: bytes[0], costs: costs, &beginnings)
+    places[0] = place
+    for index in 1...bytes.count {
+      place = PDF417Place()
+      let byte = bytes[index - 1]
+      takeText(&place, kind: Int(classes[Int(byte)]), ways: ways)
+      takeBytes(&place)
+      takeDigit(&place, byte: byte, costs: costs, &beginnings)
+      if index < bytes.count {
+        settle(&place, at: index, latches: latches)
+        begin(&place, at: index, next: bytes[index], costs: costs, &beginnings)
       }
+      places[index] = place
     }
     let (state, cost) = ground()
     if byteExit < cost, byteExit <= digitExit { return PDF417Place.fromBytes }
@@ -107,7 +101,7 @@ struct PDF417Search {
     @inline(__always)
   #endif
   private mutating func takeText(
-    _ place: inout PDF417Place, kind: Int, ways: UnsafeBufferPointer<SIMD8<Int16>>
+    _ place: inout PDF417Place, kind: Int, ways: Span<SIMD8<Int16>>
   ) {
     let whole = text &<< 5
     let swapped = SIMD8(lowHalf: whole.highHalf, highHalf: whole.lowHalf)
@@ -136,10 +130,10 @@ struct PDF417Search {
   /// Goes past a character in numeric compaction, whose every beginning ends at what is no digit.
   @inline(__always)
   private mutating func takeDigit(
-    _ place: inout PDF417Place, byte: UInt8, costs: UnsafeBufferPointer<Int32>
+    _ place: inout PDF417Place, byte: UInt8, costs: Span<Int32>, _ beginnings: inout MutableSpan<Beginning>
   ) {
     digitExit = Self.far
-    guard byte &- 48 < 10 else {
+    guard byte.isDigit else {
       beginningCount = 0
       return
     }
@@ -155,15 +149,14 @@ struct PDF417Search {
     }
   }
 
-  /// Changes of submode and compaction at place `index`, in front of `next`.
+  /// Changes of submode, and from other compaction to text, at place `index`.
   #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)
   #endif
   private mutating func settle(
-    _ place: inout PDF417Place, at index: Int, next: UInt8, latches: UnsafeBufferPointer<SIMD8<Int16>>,
-    costs: UnsafeBufferPointer<Int32>
+    _ place: inout PDF417Place, at index: Int, latches: Span<SIMD8<Int16>>
   ) {
     let left = min(byteExit, digitExit) &+ 2 &- base
     let isLeft = left < Int32(text[0])
@@ -179,6 +172,14 @@ struct PDF417Search {
     let least = text.min()
     text &-= SIMD8(repeating: least)
     base &+= Int32(least)
+  }
+
+  /// Beginnings of byte and, in front of a digit, of numeric compaction at place `index`.
+  @inline(__always)
+  private mutating func begin(
+    _ place: inout PDF417Place, at index: Int, next: UInt8, costs: Span<Int32>,
+    _ beginnings: inout MutableSpan<Beginning>
+  ) {
     let (state, cost) = ground()
     let entry = min(cost, digitExit) &+ 2
     if entry < groups.0 {
@@ -186,13 +187,15 @@ struct PDF417Search {
       place.startsBytes = true
       place.byteEntry = digitExit < cost ? PDF417Place.fromDigits : state
     }
-    guard next &- 48 < 10 else { return }
+    guard next.isDigit else { return }
     place.digitEntry = byteExit < cost ? PDF417Place.fromBytes : state
-    begin(index, cost: min(cost, byteExit) &+ 2, costs: costs)
+    keep(index, cost: min(cost, byteExit) &+ 2, costs: costs, &beginnings)
   }
 
   /// Keeps a beginning of numeric compaction unless another is never worse.
-  private mutating func begin(_ place: Int, cost: Int32, costs: UnsafeBufferPointer<Int32>) {
+  private mutating func keep(
+    _ place: Int, cost: Int32, costs: Span<Int32>, _ beginnings: inout MutableSpan<Beginning>
+  ) {
     for index in 0..<beginningCount {
       let one = beginnings[index]
       if one.cost &+ costs[44 &+ one.phase] <= cost { return }

@@ -19,7 +19,7 @@ import Testing
   }
 
   static func values(_ items: [UInt16]) -> [UInt8] {
-    items.withUnsafeBufferPointer { Code128Message(items: $0).values() }
+    Code128Message(items: items).values()
   }
 
   /// ISO/IEC 15417:2007, 4.3.1: eleven modules in three bars and spaces, the bars' sum even; all told apart
