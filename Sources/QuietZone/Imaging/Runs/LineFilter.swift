@@ -10,12 +10,4 @@ struct LineFilter {
   var smoothing = 0
   /// Whether lines without a reading are tried with light and dark exchanged.
   var alsoInverted = false
-
-  /// Turns grey that was sampled into the places of its edges.
-  func trace(_ profile: inout LineProfile, _ tracer: inout EdgeTracer, into line: inout RunLine) {
-    if sharpening > 0 { profile.sharpen(reach: sharpening, percent: 100) }
-    for _ in 0..<smoothing { profile.smooth() }
-    tracer.sensitivity = sensitivity
-    tracer.trace(profile, into: &line)
-  }
 }

@@ -22,10 +22,7 @@ struct LineScanner {
   let decoders: [LinearDecoder]
   let stacked: [StackedDecoder]
   private(set) var options: LinearDecodeOptions
-  private var profile = LineProfile()
-  private var tracer = EdgeTracer()
-  private var line = RunLine()
-  private var backwards = RunLine()
+  private var line = TracedLine()
   /// Scratch memory of ``decode(isReversed:length:_:)``.
   private var firstBars: [Int] = []
   private var readings: [LinearReading] = []
@@ -68,27 +65,23 @@ struct LineScanner {
   ) {
     options.isSweeping = purpose == .rows
     let seeksAll = purpose != .startPatterns
-    profile.sample(
-      plane, origin: origin, across: across, along: along, count: count, width: filter.width)
-    filter.trace(&profile, &tracer, into: &line)
+    line.trace(plane, origin: origin, across: across, along: along, count: count, through: filter)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
-    runCount = line.edges.count - 1
+    runCount = line.runs.edges.count - 1
     guard runCount >= 9 else { return }
     decodeBothWays(length: Double(count), isInverted: false, seeksAll: seeksAll)
     guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
-    line.inverted(into: &backwards)
-    swap(&line, &backwards)
+    line.invert()
     decodeBothWays(length: Double(count), isInverted: true, seeksAll: seeksAll)
   }
 
   private mutating func decodeBothWays(length: Double, isInverted: Bool, seeksAll: Bool) {
     decode(isReversed: false, length: length, isInverted, seeksAll: seeksAll)
-    line.reversed(into: &backwards)
-    swap(&line, &backwards)
+    line.reverse()
     decode(isReversed: true, length: length, isInverted, seeksAll: seeksAll)
-    swap(&line, &backwards)
+    line.undo()
   }
 
   /// Samples a line and gives its grey, with the stretches between wide spaces that a whole symbol may fill:
@@ -97,17 +90,17 @@ struct LineScanner {
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, width: Int,
     isCut: (begin: Bool, end: Bool)
   ) -> (values: [Int32], stretches: [Stretch]) {
-    profile.sample(plane, origin: origin, across: across, along: along, count: count, width: width)
-    tracer.sensitivity = 24
-    tracer.trace(profile, into: &line)
-    return (profile.values, line.withRow { Stretch.all(in: $0, isCut: isCut) })
+    line.trace(
+      plane, origin: origin, across: across, along: along, count: count,
+      through: LineFilter(width: width, sensitivity: 24))
+    return (line.profile.values, line.runs.withRow { Stretch.all(in: $0, isCut: isCut) })
   }
 
   private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool, seeksAll: Bool) {
     options.isReversed = isReversed
     readings.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
-    line.withRow { row in
+    line.runs.withRow { row in
       if !decoders.isEmpty, seeksAll { Self.firstBars(row, into: &firstBars) }
       for index in decoders.indices where seeksAll {
         if let fragments = decoders[index].fragments {

@@ -5,10 +5,7 @@ struct StackedReader: ~Escapable {
   private let options: ReaderOptions
   private let start: StartPattern
   private var across: Point2D
-  private var profile = LineProfile()
-  private var tracer = EdgeTracer()
-  private var line = RunLine()
-  private var inverted = RunLine()
+  private var line = TracedLine()
   private var cells: [StackedCell] = []
   private var ends = StackedEnds()
   /// Set for telling codewords by grey.
@@ -259,20 +256,15 @@ struct StackedReader: ~Escapable {
     guard count >= 16 else { return true }
     // Wide lines take longer than narrow ones, comparing grey with every pattern longer than tracing runs.
     spent += count * (patterns == nil ? (filter.width + 1) / 2 : 24)
-    profile.sample(
-      plane, origin: middle + across * from, across: across, along: along, count: count,
-      width: filter.width)
-    filter.trace(&profile, &tracer, into: &line)
-    if start.isInverted {
-      line.inverted(into: &inverted)
-      swap(&line, &inverted)
-    }
+    line.trace(
+      plane, origin: middle + across * from, across: across, along: along, count: count, through: filter)
+    if start.isInverted { line.invert() }
     var track = StackedTrack(
       columns: start.columns, module: tracks.module * 16, begin: begin.map { Int(($0 - from) * 16) },
       end: end.map { Int(($0 - from) * 16) })
-    track.matcher = patterns.map { CodewordMatcher($0, profile.values, isInverted: start.isInverted) }
+    track.matcher = patterns.map { CodewordMatcher($0, line.profile.values, isInverted: start.isInverted) }
     let first = cells.count
-    line.withRow { start.decoder.walk($0, &track, &cells) }
+    line.runs.withRow { start.decoder.walk($0, &track, &cells) }
     for index in first..<cells.count {
       cells[index].offset = Float(offset)
       cells[index].begin = cells[index].begin / 16 + Float(from)

@@ -15,18 +15,19 @@ import Testing
     }
   }
 
-  private static func traced(
-    _ pixels: [UInt8], _ filter: LineFilter = LineFilter(), _ tracer: EdgeTracer = EdgeTracer()
-  ) -> [Int32] {
-    guard let image = LuminanceImage(width: pixels.count, height: 1, pixels: pixels) else { return [] }
-    return image.view.withPlane { plane in
-      var profile = LineProfile(), line = RunLine(), tracer = tracer
-      profile.sample(
+  private static func line(_ pixels: [UInt8], _ filter: LineFilter = LineFilter()) -> TracedLine {
+    var line = TracedLine()
+    guard let image = LuminanceImage(width: pixels.count, height: 1, pixels: pixels) else { return line }
+    image.view.withPlane { plane in
+      line.trace(
         plane, origin: Point2D(0.5, 0.5), across: Point2D(1, 0), along: Point2D(0, 1), count: pixels.count,
-        width: 1)
-      filter.trace(&profile, &tracer, into: &line)
-      return line.edges
-    } ?? []
+        through: filter)
+    }
+    return line
+  }
+
+  private static func traced(_ pixels: [UInt8], _ filter: LineFilter = LineFilter()) -> [Int32] {
+    line(pixels, filter).runs.edges
   }
 
   /// Sixteenths of a pixel that straight lines between samples miss an edge by, at most.
@@ -38,6 +39,21 @@ import Testing
   }
 
   private static let edges = [12.25, 18.5, 25.75, 32, 40.5, 47.25, 60, 63.25, 66.5, 80]
+
+  /// A line is read from its end and with bars and spaces exchanged, and what it was comes back.
+  @Test func linesAreTurnedRoundAndBack() {
+    var line = Self.line(Self.row([10, 16, 30, 36], width: 48))
+    let before = line.runs.edges
+    #expect(before.count == 6)
+    line.reverse()
+    #expect(line.runs.edges == before.reversed().map { before[5] - $0 })
+    line.undo()
+    #expect(line.runs.edges == before)
+    line.invert()
+    #expect(line.runs.edges == [0] + before + [before[5]])
+    line.undo()
+    #expect(line.runs.edges == before)
+  }
 
   @Test func edgesLieWhereTheyWereDrawn() {
     let found = Self.traced(Self.row(Self.edges, width: 97))

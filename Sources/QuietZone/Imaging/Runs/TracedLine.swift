@@ -1,0 +1,37 @@
+/// A line of a picture, as grey and as runs; the memory it takes is used again for the next one.
+struct TracedLine {
+  private(set) var profile = LineProfile()
+  private(set) var runs = RunLine()
+  private var tracer = EdgeTracer()
+  /// Where the runs are turned round or exchanged.
+  private var spare = RunLine()
+
+  /// Samples `count` pixels from `origin` in direction `across`, as many beside each other along the bars as
+  /// `filter` says, prepares them as it does and traces their edges.
+  mutating func trace(
+    _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int,
+    through filter: LineFilter
+  ) {
+    profile.sample(
+      plane, origin: origin, across: across, along: along, count: count, width: filter.width)
+    if filter.sharpening > 0 { profile.sharpen(reach: filter.sharpening, percent: 100) }
+    for _ in 0..<filter.smoothing { profile.smooth() }
+    tracer.sensitivity = filter.sensitivity
+    tracer.trace(profile, into: &runs)
+  }
+
+  /// Reads the runs from their end.
+  mutating func reverse() {
+    runs.reversed(into: &spare)
+    swap(&runs, &spare)
+  }
+
+  /// Takes back the last ``reverse()`` or ``invert()``.
+  mutating func undo() { swap(&runs, &spare) }
+
+  /// Exchanges bars and spaces.
+  mutating func invert() {
+    runs.inverted(into: &spare)
+    swap(&runs, &spare)
+  }
+}
