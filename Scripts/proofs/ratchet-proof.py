@@ -16,23 +16,20 @@ A reader takes paths of PGM files on standard input and prints a JSON line for e
 (format, text, bytes_hex, quad).
 """
 import argparse
-import concurrent.futures
 import json
 import os
-import re
 import shlex
 import subprocess
 import sys
 
-from ratchet_pictures import load, load_own, prepare
+from ratchet_pictures import listed, prepare_all
 from ratchet_score import FAMILIES, Score
 
 FALL = "category {}: {} of {} read, the record is {}"
 
 
-def run(command, entries, folder):
-    """What the reader says about each entry, and its CPU time in all, milliseconds."""
-    paths = [os.path.join(folder, entry["id"] + ".pgm") for entry in entries]
+def run(command, entries, paths):
+    """What the reader says about each entry, whose files are `paths`, and its CPU time in all, milliseconds."""
     process = subprocess.run(
         shlex.split(command), input="".join(path + "\n" for path in paths), text=True, stdout=subprocess.PIPE,
         check=True)
@@ -118,25 +115,14 @@ def arguments():
     return parser.parse_args()
 
 
-def listed(options):
-    """The entries that are asked for: the path of each leads to its picture."""
-    entries = load_own(options.own) if options.own else []
-    if options.corpora:
-        entries += [e | {"path": os.path.join(options.corpora, e["path"])} for e in load(options.corpora)]
-    return [e for e in entries if re.search(options.only, f"{e['corpus']}/{e['category']}")]
-
-
 def main():
     options = arguments()
-    entries = listed(options)
+    entries = listed(options.own, options.corpora, options.only)
     if options.results:
         found, times = stored(options.results), 0
         entries = [entry for entry in entries if entry["id"] in found]
     else:
-        jobs = [(e["path"], os.path.join(options.pictures, e["id"] + ".pgm"), e["rotation"]) for e in entries]
-        with concurrent.futures.ProcessPoolExecutor() as pool:
-            list(pool.map(prepare, jobs, chunksize=16))
-        found, times = run(options.reader, entries, options.pictures)
+        found, times = run(options.reader, entries, prepare_all(entries, options.pictures))
     scores = {}
     for entry in entries:
         for family in FAMILIES:

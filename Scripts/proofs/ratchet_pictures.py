@@ -1,6 +1,8 @@
 """The photographs with known truth: which there are, inside the repository and outside, and each as readers take it."""
+import concurrent.futures
 import json
 import os
+import re
 
 
 def prepare(job):
@@ -61,3 +63,20 @@ def load(corpora):
             if entry["expected"] or entry["complete"]:
                 entries.append(entry)
     return entries
+
+
+def listed(own, corpora, only=""):
+    """The entries of both folders whose corpus/category `only` matches: the path of each leads to its picture."""
+    entries = load_own(own) if own else []
+    if corpora:
+        entries += [entry | {"path": os.path.join(corpora, entry["path"])} for entry in load(corpora)]
+    return [entry for entry in entries if re.search(only, f"{entry['corpus']}/{entry['category']}")]
+
+
+def prepare_all(entries, folder):
+    """The files of all pictures as the reader takes them, in their order, made where they are not there."""
+    paths = [os.path.join(folder, entry["id"] + ".pgm") for entry in entries]
+    jobs = [(entry["path"], path, entry["rotation"]) for entry, path in zip(entries, paths)]
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        list(pool.map(prepare, jobs, chunksize=16))
+    return paths

@@ -8,12 +8,17 @@ FAMILIES = {
     "matrix": "AZTEC DATAMATRIX MAXICODE",
     "stacked": "PDF417 MICROPDF417",
 }
+# What besides is judged as one: every linear format, those too that the ratchet does not count.
+GROUPS = FAMILIES | {
+    "any linear": FAMILIES["linear"] + " CODE11 CODE39EXT CODE39EXTENDED IATA2OF5 MATRIX2OF5 MSIPLESSEY PHARMACODE "
+    "DATABARSTACKED DATABARLIMITED DATABAREXPANDED",
+}
 CHARACTER_SETS = ("utf-8", "latin-1", "shift_jis", "gb18030")
 
 
 def belongs(name, family):
-    """Whether a format belongs to a family; a read or truth without format belongs to each."""
-    return not name or re.sub(r"[^A-Z0-9]", "", name.upper()) in FAMILIES[family].split()
+    """Whether a format belongs to a family or group; a read or truth without format belongs to each."""
+    return not name or re.sub(r"[^A-Z0-9]", "", name.upper()) in GROUPS[family].split()
 
 
 def kind(name):
