@@ -2,27 +2,34 @@
 struct AztecPath {
   private let ecis: [ECI]
   private let items: [UInt16]
-  /// The bits, the first in the highest place of the first byte; four bytes more than they fill.
+  /// The bits, the first in the highest place of the first byte.
   private(set) var bytes: [UInt8]
-  /// Bits in front of those written.
-  private var left: Int
+  /// The next byte to be written, and bits that do not fill it yet, the last one lowest.
+  private var next: Int
+  private var pending: UInt64 = 0
+  private var count: Int
 
   init(_ message: CodedMessage, bitCount: Int) {
     ecis = message.ecis
     items = message.items
-    bytes = [UInt8](repeating: 0, count: (bitCount + 7) / 8 + 4)
-    left = bitCount
+    bytes = [UInt8](repeating: 0, count: (bitCount + 7) / 8)
+    next = bytes.count - 1
+    // Behind the last bit the byte is filled up.
+    count = -bitCount & 7
   }
 
   /// Writes the low `count` bits, up to 16, in front of what was written.
   private mutating func put(_ value: UInt32, _ count: Int) {
-    guard left >= count else { return }
-    left &-= count
-    let aligned = value &<< UInt32(truncatingIfNeeded: 32 &- count &- left & 7)
-    let first = left &>> 3
-    for index in 0..<4 {
-      bytes[first &+ index] |= UInt8(truncatingIfNeeded: aligned &>> UInt32(24 &- 8 &* index))
-    }
+    pending |= UInt64(value) &<< UInt64(truncatingIfNeeded: self.count)
+    self.count &+= count
+    while self.count >= 8 { flush() }
+  }
+
+  private mutating func flush() {
+    if next >= 0 { bytes[next] = UInt8(truncatingIfNeeded: pending) }
+    next &-= 1
+    pending &>>= 8
+    count &-= 8
   }
 
   mutating func run(_ places: Span<AztecPlace>, from end: Int) {

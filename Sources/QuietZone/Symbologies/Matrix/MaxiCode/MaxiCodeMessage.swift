@@ -4,7 +4,12 @@
 /// codewords (ISO/IEC 16023:2000, 4.7).
 struct MaxiCodeMessage {
   private let message: CodedMessage
-  private var items: [UInt16] { message.items }
+  private let items: [UInt16]
+
+  private init(_ message: CodedMessage) {
+    self.message = message
+    items = message.items
+  }
 
   /// The codewords; where they are fewer than `room`, they end in set A or B, in which padding is written.
   static func codewords(_ message: CodedMessage, room: Int) -> [UInt8] {
@@ -19,13 +24,13 @@ struct MaxiCodeMessage {
   private static func codewords(
     _ message: CodedMessage, room: Int, into places: inout MutableSpan<MaxiCodePlace>
   ) -> [UInt8] {
-    let search = MaxiCodeMessage(message: message)
+    let search = MaxiCodeMessage(message)
     search.run(into: &places)
     return search.written(places.span, room: room)
   }
 
   private func run(into places: inout MutableSpan<MaxiCodePlace>) {
-    let (items, classes, lanes) = (items, MaxiCode.classes, MaxiCodePlace.ways)
+    let (classes, lanes) = (MaxiCode.classes, MaxiCodePlace.ways)
     let ways = lanes.storageSpan
     var settled = MaxiCodePlace.first
     places[0] = MaxiCodePlace(settling: settled &<< 3, ways)
