@@ -49,6 +49,8 @@ def settings(root: Path, name: str) -> list[str]:
             flags += ["-enable-upcoming-feature", value["_0"]]
         elif kind == "enableExperimentalFeature":
             flags += ["-enable-experimental-feature", value["_0"]]
+        elif kind == "strictMemorySafety":
+            flags += ["-strict-memory-safety"]
         elif kind == "swiftLanguageMode":
             flags[1] = value["_0"]
         elif kind == "unsafeFlags" and value["_0"] == ["-Onone"]:

@@ -12,8 +12,8 @@ extension Array where Element: BitwiseCopyable {
       #if os(iOS) || os(macOS) || os(tvOS) || os(watchOS) || os(visionOS)
         // The storage of such an array stays where it is as long as the array is borrowed, which the span's
         // lifetime says again.
-        let elements = withUnsafeBufferPointer { $0 }
-        return _overrideLifetime(Span(_unsafeElements: elements), borrowing: self)
+        let elements = unsafe withUnsafeBufferPointer { unsafe $0 }
+        return unsafe _overrideLifetime(Span(_unsafeElements: elements), borrowing: self)
       #else
         return span
       #endif
@@ -26,8 +26,8 @@ extension Array where Element: BitwiseCopyable {
     @inline(__always)
     mutating get {
       #if os(iOS) || os(macOS) || os(tvOS) || os(watchOS) || os(visionOS)
-        let elements = withUnsafeMutableBufferPointer { $0 }
-        return _overrideLifetime(MutableSpan(_unsafeElements: elements), mutating: &self)
+        let elements = unsafe withUnsafeMutableBufferPointer { unsafe $0 }
+        return unsafe _overrideLifetime(MutableSpan(_unsafeElements: elements), mutating: &self)
       #else
         return mutableSpan
       #endif
