@@ -46,23 +46,28 @@ struct BlurredPatterns {
   }
 
   /// The pattern that correlates best with some grey (mean 0, length 1), and by how much it is ahead of the
-  /// next one.
-  func closest(_ samples: SIMD16<Float>) -> (index: Int, score: Float, lead: Float) {
+  /// next one; all of them, or those of a range.
+  func closest(
+    _ samples: SIMD16<Float>, among wanted: Range<Int>? = nil
+  ) -> (index: Int, score: Float, lead: Float) {
+    let wanted = wanted?.clamped(to: 0..<count) ?? 0..<count
     var best: Float = -1, second: Float = -1
-    var index = 0
-    for group in 0..<groups {
+    var index = wanted.lowerBound
+    for group in wanted.lowerBound / 8..<(wanted.upperBound + 7) / 8 {
       let grey = greys.storageSpan.extracting(group &* modules..<(group &+ 1) &* modules)
       var sum = SIMD8<Float>(repeating: 0)
       for module in grey.indices { sum += grey[module] * samples[module] }
       for lane in 0..<8 where sum[lane] > second {
+        let pattern = group &* 8 &+ lane
+        guard wanted.contains(pattern) else { continue }
         if sum[lane] > best {
           (second, best) = (best, sum[lane])
-          index = group &* 8 &+ lane
+          index = pattern
         } else {
           second = sum[lane]
         }
       }
     }
-    return (min(index, count - 1), best, best - second)
+    return (index, best, best - second)
   }
 }

@@ -33,9 +33,10 @@ extension LineReader {
   /// Reads the first symbol that shows in regions when they are looked at more closely.
   mutating func lookCloser(_ plane: PixelPlane, _ regions: [BarRegion]) {
     for (rank, region) in regions.enumerated() where found.isEmpty {
-      guard let area = Self.area(around: region, in: plane), let part = plane.cropped(area) else { continue }
       for look in CloserLook.all where rank < look.mostRegions && found.isEmpty && !shouldStop {
-        guard part.width * part.height <= look.mostPixels else { continue }
+        guard let area = Self.area(around: region, reach: reach(look, region), in: plane),
+          let part = plane.cropped(area), part.width * part.height <= look.mostPixels
+        else { continue }
         let large = look.isEnlarged ? part.enlarged() : nil
         for isSharpened in look.sharpening where found.isEmpty && !shouldStop {
           let image = isSharpened ? Self.sharpened(large, or: part) : large
@@ -55,11 +56,21 @@ extension LineReader {
   /// what is averaged into the outermost line.
   private static let room = (beyond: 2.0, beside: 10.0)
 
-  static func area(around region: BarRegion, in plane: PixelPlane) -> PixelArea? {
+  static func area(
+    around region: BarRegion, reach: LinePass.Reach = .usual, in plane: PixelPlane
+  ) -> PixelArea? {
     var box = region
-    box.halfLength += LinePass.Reach.usual.margin(region) + room.beyond
+    box.halfLength += reach.margin(region) + room.beyond
     box.halfHeight += room.beside
+    if reach.share > LinePass.Reach.usual.share { box.halfHeight += reach.margin(region) }
     return PixelArea(touchedBy: box.outline.bounds, in: plane)
+  }
+
+  /// How far from a region a look reaches: rows of stacked symbols break up into regions shorter and lower
+  /// than the symbol is.
+  private func reach(_ look: CloserLook, _ region: BarRegion) -> LinePass.Reach {
+    look.readsStacked && !scanner.stacked.isEmpty && region.coherence < Self.sureDirection
+      ? .stackedRows : .usual
   }
 
   /// A symbol as long as this share of its region at least is what the region shows, and no part of it that

@@ -61,7 +61,7 @@ extension LineReader {
   }
 
   /// Coherence above which a region's direction is sure and rows of a stacked symbol have not broken it up.
-  private static let sureDirection = 0.9
+  static let sureDirection = 0.9
   /// Coherence below which blur has not taken the noise away: what blur leaves are bars or none.
   private static let leastBlurredCoherence = 0.8
   /// Least noise that hides bars a pixel or two wide, grey levels doubled: see ``RegionFrame/noise``.

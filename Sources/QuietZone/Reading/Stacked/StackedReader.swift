@@ -46,7 +46,7 @@ struct StackedReader: ~Escapable {
     let rounds = options.effort == .fast ? 1 : filters.count
     for (round, filter) in filters.prefix(rounds).enumerated() {
       guard sweep(filter) else { return nil }
-      if shouldStop || !isPromising(after: round) { return nil }
+      if shouldStop { return nil }
       if let barcode { return barcode }
       if round == 0, align() {
         guard sweep(filter) else { return nil }
@@ -59,7 +59,9 @@ struct StackedReader: ~Escapable {
       return nil
     }
     for (blur, width) in BlurredPatterns.Blur.steps[(isAliased ? 0 : 1)...] {
-      patterns = start.decoder.alphabet(blur)
+      let alphabet = start.decoder.alphabet(blur)
+      if let barcode = barcode(by: alphabet) { return barcode }
+      patterns = alphabet
       // What runs of a pixel or two said is no more than a guess.
       if patterns?.isSharp == true { cells.removeAll(keepingCapacity: true) }
       guard sweep(LineFilter(width: width, sensitivity: 64)) else { return nil }
@@ -162,13 +164,11 @@ struct StackedReader: ~Escapable {
 
   private var barcode: Barcode? { start.decoder.assemble(cells, ends).map { barcode($0) } }
 
-  /// Whether lines showed more than chance does. Blur hides codewords from the first round more than the
-  /// long bars at the ends of rows.
-  private func isPromising(after round: Int) -> Bool {
-    if start.module < Self.aliasing, ends.begin.count + ends.end.count >= 8 { return true }
-    // What has been probed shows codewords already, in lines that noise is averaged in.
-    if round == 0, !start.isCertain { return true }
-    return round == 0 ? cells.count >= 8 || ends.begin.count + ends.end.count >= 24 : cells.count >= 16
+  /// What codewords say by their grey, where cells have shown where they lie.
+  private mutating func barcode(by alphabet: StackedAlphabet) -> Barcode? {
+    let grey = StackedGrey(
+      plane, origin: start.origin, across: across, isInverted: start.isInverted, alphabet: alphabet)
+    return start.decoder.assembleByGrey(cells, ends, grey).map { barcode($0) }
   }
 
   /// How many times as often as the other one an end of rows may have been met.

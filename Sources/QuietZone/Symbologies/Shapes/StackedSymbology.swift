@@ -19,6 +19,18 @@ protocol StackedSymbology: GridSymbology {
 
   /// The symbol that cells make up; `nil` where they make up none.
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
+
+  /// The symbol whose rows and columns cells show and whose codewords grey tells; `nil` for none, and always
+  /// where rows are not told so.
+  static func assemble(
+    _ cells: [StackedCell], _ ends: StackedEnds, by grey: borrowing StackedGrey
+  ) -> StackedReading?
+}
+
+extension StackedSymbology {
+  static func assemble(
+    _ cells: [StackedCell], _ ends: StackedEnds, by grey: borrowing StackedGrey
+  ) -> StackedReading? { nil }
 }
 
 /// A start or stop pattern on a scan line: where rows of a stacked symbol begin or end. MicroPDF417, which
@@ -109,6 +121,7 @@ struct StackedDecoder: Sendable {
   let forms: @Sendable () -> [StackedForm]
   let isPlausible: @Sendable ([StackedCell]) -> Bool
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
+  let assembleByGrey: @Sendable ([StackedCell], StackedEnds, borrowing StackedGrey) -> StackedReading?
 
   init<S: StackedSymbology>(_: S.Type) {
     symbology = S.symbology
@@ -118,5 +131,6 @@ struct StackedDecoder: Sendable {
     forms = { S.forms }
     isPlausible = { S.isPlausible($0) }
     assemble = { S.assemble($0, $1) }
+    assembleByGrey = { S.assemble($0, $1, by: $2) }
   }
 }

@@ -66,6 +66,22 @@ import Testing
     }
   }
 
+  /// A range that begins and ends inside of a group of eight.
+  @Test func othersThanThoseWantedAreLeftOut() {
+    let patterns = Self.patterns(40), blur = BlurredPatterns.Blur.steps[2].blur
+    let blurred = BlurredPatterns(patterns, modules: Self.modules, blur: blur)
+    let wanted = 11..<29
+    for (index, bits) in patterns.enumerated() {
+      let samples = Self.grey(bits, blur)
+      let scores = patterns.map { (Self.grey($0, blur) * samples).sum() }
+      let order = wanted.sorted { scores[$0] > scores[$1] }
+      let found = blurred.closest(samples, among: wanted)
+      #expect(wanted.contains(index) ? found.index == index : found.index == order[0])
+      #expect(abs(found.lead - (scores[order[0]] - scores[order[1]])) < 1e-3)
+    }
+    #expect(blurred.closest(Self.grey(patterns[3], blur), among: 0..<100).index == 3)
+  }
+
   @Test func blurTellsWhichPatternGreyIsOf() {
     // A lone light module and none: much alike in blur, and told apart by it.
     let patterns: [UInt16] = [0b00_0101_1111, 0b00_0111_1111, 0b00_0110_1111]

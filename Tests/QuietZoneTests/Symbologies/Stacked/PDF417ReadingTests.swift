@@ -68,6 +68,25 @@ import TestSupport
     }
   }
 
+  /// Blur of 0.8 module hides codewords and leaves start and stop: rows lie beyond the region of bars where
+  /// blur is undone.
+  @Test func outOfFocus() throws {
+    var random = SeededRandom(seed: 80)
+    var count = 0
+    for _ in 0..<10 {
+      let content = SeededContent.mixed.make(length: 60, using: &random)
+      let symbol = try BarcodeWriter(.pdf417).write(content)
+      var camera = SyntheticCamera(width: 900, height: 900, seed: random.next())
+      camera.lens.blur = .modules(0.8)
+      camera.sensor.noise = 2
+      camera.place(Print(symbol), .init(moduleSize: 4, rotation: random.real(0...360)))
+      let found = BarcodeReader().read(camera.photograph().image.view)
+      #expect(found.allSatisfy { $0.content.bytes == content.bytes })
+      count += found.count
+    }
+    #expect(count >= 7)
+  }
+
   /// Without its start, without its stop, with torn rows, in the compact form.
   @Test(arguments: [0, 1, 2, 3]) func partsMissing(_ part: Int) throws {
     var options = WriterOptions()

@@ -12,6 +12,45 @@ extension PDF417 {
   private static func row(of cell: StackedCell) -> Int { cell.value / 30 * 3 + cell.cluster }
 
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading? {
+    guard let form = form(cells) else { return nil }
+    let (rows, columns) = (form.frame.rows, form.frame.columns)
+    guard
+      let lattice = StackedLattice(
+        form.data, rows: rows, columns: columns, cluster: 0, left: form.left, right: form.right),
+      let symbol = decode(lattice, form.frame, isCompact: ends.end.isEmpty && form.right == nil)
+    else { return nil }
+    return reading(symbol, form, ends)
+  }
+
+  static func assemble(
+    _ cells: [StackedCell], _ ends: StackedEnds, by grey: borrowing StackedGrey
+  ) -> StackedReading? {
+    guard let form = form(cells), let left = form.left, let right = form.right else { return nil }
+    let frame = form.frame
+    let plan = StackedPlan(rows: frame.rows, columns: frame.columns, left: left, right: right)
+    guard let (codewords, leastSure) = plan.codewords(grey) else { return nil }
+    // How many of the least sure ones are wrong is not known: as many are erased as may be, then fewer.
+    for thirds in [3, 2, 1, 0] {
+      let erasures = Array(leastSure.prefix(budget(frame) * thirds / 3))
+      if let symbol = try? decode(
+        codewords, erasures: erasures, rows: frame.rows, columns: frame.columns, level: frame.level,
+        isCompact: false)
+      {
+        return reading(symbol, form, ends)
+      }
+    }
+    return nil
+  }
+
+  /// What cells show of a symbol besides its codewords.
+  private struct Form {
+    var frame: Frame
+    var data: [StackedCell]
+    var left: StackedSide?
+    var right: StackedSide?
+  }
+
+  private static func form(_ cells: [StackedCell]) -> Form? {
     guard let frame = frame(cells) else { return nil }
     let (rows, columns) = (frame.rows, frame.columns)
     var data: [StackedCell] = []
@@ -29,19 +68,23 @@ extension PDF417 {
         data.append(cell)
       }
     }
-    let sides = (left: StackedSide(left), right: StackedSide(right))
-    guard
-      let lattice = StackedLattice(
-        data, rows: rows, columns: columns, cluster: 0, left: sides.left, right: sides.right),
-      let symbol = decode(lattice, frame, isCompact: ends.end.isEmpty && right.isEmpty),
-      let outline = StackedOutline.outline(
-        ends, left: sides.left, right: sides.right, rows: rows, cells: data, columns: columns)
-    else { return nil }
-    return StackedReading(symbol: symbol, outline: outline)
+    return Form(frame: frame, data: data, left: StackedSide(left), right: StackedSide(right))
   }
 
+  private static func reading(
+    _ symbol: DecodedSymbol, _ form: Form, _ ends: StackedEnds
+  ) -> StackedReading? {
+    StackedOutline.outline(
+      ends, left: form.left, right: form.right, rows: form.frame.rows, cells: form.data,
+      columns: form.frame.columns
+    ).map { StackedReading(symbol: symbol, outline: $0) }
+  }
+
+  /// Errors that may be repaired at the most, erasures counted once and others twice.
+  private static func budget(_ frame: Frame) -> Int { (2 << frame.level) - 2 }
+
   private static func decode(_ lattice: StackedLattice, _ frame: Frame, isCompact: Bool) -> DecodedSymbol? {
-    let budget = (2 << frame.level) - 2
+    let budget = budget(frame)
     // Most of what is not known to be right must be seen: the code alone would find something in nothing.
     guard lattice.known * 4 >= lattice.votes.count, lattice.votes.count - lattice.known <= budget else {
       return nil

@@ -25,6 +25,12 @@ struct StackedSide {
     place = meanX - lean * meanY
   }
 
+  /// Where the middle of a row's pattern lies.
+  func place(ofRow row: Float) -> Point2D {
+    let offset = rows.offset(of: row)
+    return Point2D(x: Double(place + lean * offset), y: Double(offset))
+  }
+
   /// The row that a cell lies in, by the sides that are known: rows are straight lines from one to the other.
   static func row(of cell: StackedCell, _ left: StackedSide?, _ right: StackedSide?) -> Float? {
     guard let left, let right else { return (left ?? right)?.rows.row(at: cell.offset) }
