@@ -26,7 +26,7 @@ extension MatrixReader {
     /// much as finder patterns do, so that they are looked for in small ones.
     static let inVain = [
       EvenLook(finders: [.finderPatterns]),
-      EvenLook(finders: [.bullseyes, .borders], mostPixels: MatrixReader.mostPixelsInVain),
+      EvenLook(finders: [.bullseyes, .borders], mostPixels: 300_000),
       sharpened(isInVain: true),
     ]
   }

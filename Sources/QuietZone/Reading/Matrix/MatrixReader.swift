@@ -29,9 +29,8 @@ struct MatrixReader {
     for pass in MatrixPass.first { look(&pyramid, pass, unspent: 0) }
   }
 
-  /// Pixels of a picture in which nothing has been read that borders and bullseyes are looked for in once
-  /// more; larger ones are at a smaller size.
-  static let mostPixelsInVain = 300_000
+  /// How many times as large a picture `thorough` looks at once more without making it smaller.
+  private static let thoroughTimes = 4
 
   /// Reads a picture in which nothing has been read so far once more.
   mutating func readAgain(_ picture: PixelPlane) {
@@ -49,8 +48,8 @@ struct MatrixReader {
     case .fromSmallToLarge:
       readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), in: pass.surroundings)
     case .halfAndWhole:
-      let isThorough = options.effort == .thorough
-      let level = pyramid.level(ofAtMost: isThorough ? pass.mostPixels : Self.mostPixelsInVain)
+      let times = options.effort == .thorough ? Self.thoroughTimes : 1
+      let level = pyramid.level(ofAtMost: pass.mostPixels * times)
       finds.budgets.borders = WorkBudget(unspent * 2 / 3)
       readBorders(&pyramid, [level + 1, level], in: pass.surroundings)
     case .doubled:

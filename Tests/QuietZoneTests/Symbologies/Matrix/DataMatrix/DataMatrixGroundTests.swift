@@ -49,11 +49,33 @@ import TestSupport
     #expect(read >= least, "\(ground), \(module) pixels a module: \(read) of 12")
   }
 
+  /// Video's size, and a megapixel: a small symbol in a large picture must not be looked for in its half
+  /// alone.
+  @Test(arguments: [(640, 480), (1000, 750)], [2, 3]) func largePictures(
+    _ size: (width: Int, height: Int), _ module: Int
+  ) throws {
+    var random = SeededRandom(seed: UInt64(size.width + module))
+    let symbol = try BarcodeWriter(.dataMatrix).write(Content(text: Self.texts[1]))
+    guard case .grid(let grid) = symbol.shape else { return }
+    var read = 0
+    for ground in [Ground.fineNoise, .coarseNoise, .threads] {
+      for _ in 0..<3 {
+        let image = try #require(
+          label(grid, module, isInverted: false, on: ground, in: size, using: &random))
+        let found = BarcodeReader(ReaderOptions(symbologies: .allMatrix)).read(image.view)
+        #expect(found.allSatisfy { $0.content.bytes == Array(Self.texts[1].utf8) })
+        if !found.isEmpty { read += 1 }
+      }
+    }
+    #expect(read >= 7, "\(size), \(module) pixels a module: \(read) of 9")
+  }
+
   /// The symbol with one module of paper around, somewhere on the ground.
   private func label(
-    _ grid: ModuleGrid, _ module: Int, isInverted: Bool, on ground: Ground, using random: inout SeededRandom
+    _ grid: ModuleGrid, _ module: Int, isInverted: Bool, on ground: Ground,
+    in size: (width: Int, height: Int) = (420, 320), using random: inout SeededRandom
   ) -> LuminanceImage? {
-    let (width, height) = (420, 320)
+    let (width, height) = size
     var pixels = ground.paint(width, height, using: &random)
     let left = 10 + Int(random.unit() * Double(width - (grid.width + 2) * module - 20))
     let top = 10 + Int(random.unit() * Double(height - (grid.height + 2) * module - 20))
