@@ -64,4 +64,11 @@ import Testing
     #expect(text.contains("\"ai\":\"17\""))
     #expect(CheckingService().check("hello").contains("\"gs1\":null"))
   }
+
+  @Test func quotesForJSON() {
+    #expect(JSONText.quoted("a\"b\\c/é😀") == "\"a\\\"b\\\\c/é😀\"")
+    #expect(JSONText.quoted("\r\n\t\u{0}\u{1F}\u{7F}\u{9F}") == #""\r\n\t\u0000\u001f\u007f\u009f""#)
+    #expect(JSONText.quoted(" ~\u{A0}\u{2027}\u{2028}\u{2029}") == "\" ~\u{A0}\u{2027}\\u2028\\u2029\"")
+    #expect(CheckingService().check("a\nb").hasPrefix(#"{"text":"a\nb","#))
+  }
 }

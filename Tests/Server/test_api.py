@@ -227,6 +227,26 @@ class APITests(Case):
                 self.assertEqual(fields["Content-Disposition"], f'inline; filename="code.{kind}"')
                 self.assertEqual(quietzone("make", "hello", "-o", "-", "--format", kind), body)
 
+    def test_weights_of_kinds(self):
+        """The kind that Accept wants most, of equals the first that is offered; of ranges the most exact counts."""
+        for accept, kind in (
+            ("", "svg"), (" , ", "svg"), ("*/*", "svg"), ("application/*", "pdf"), ("text/html, */*;q=0.1", "svg"),
+            ("image/png;q=0.5, image/svg+xml;q=0.4", "png"), ("application/pdf, image/png", "png"),
+            ("image/svg+xml;q=0, image/*;q=0.5, */*;q=0.1", "png"), ("image/*;q=0, */*", "pdf"),
+            ("*/*, image/*;q=0.2, image/svg+xml;q=0.1", "pdf"), ("IMAGE/Png", "png"),
+            ("image/png\t; Q=0.9 ,text/plain ;\tq=0.1", "png"), ("image/png;level=1;q=0.1, text/plain;q=0.2", "txt"),
+            ("image/png;q=0.1, text/plain;q=0.5, image/png", "txt"), ("image/png;q=much, text/plain;q=0.9", "png"),
+            ("image/png;q=, text/plain;q=0.9", "png"), ("text/plain;q=7, image/png", "png"),
+            ("text/plain;q=inf, image/png;q=nan", "png"), ("image/png;q=0", None), ("*/*;q=0.000", None),
+            ("image/png;q=-1", None), ("text/html", None), ("text/html," * 100 + "image/png", None),
+        ):
+            with self.subTest(accept[:60]):
+                answer = self.server.get("/make?text=hello", Accept=accept)
+                if kind is None:
+                    self.assert_problem(answer, 406, "not-acceptable", "image/png")
+                else:
+                    self.assertEqual((answer[0], answer[1]["Content-Disposition"]), (200, f'inline; filename="code.{kind}"'))
+
     def test_making_is_remembered(self):
         status, fields, body = self.server.get("/make?text=hello")
         self.assertEqual((status, fields["Cache-Control"]), (200, "public, max-age=86400"))

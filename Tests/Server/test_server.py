@@ -152,6 +152,9 @@ class ServerTests(unittest.TestCase):
         tags = {plain[1]["ETag"]}
         for accept, coding in (("gzip, deflate, br", "br"), ("br", "br"), ("*", "br"), ("br;q=0.5, gzip;q=0.4", "br"),
                                ("BR", "br"), ("gzip, br;q=0.9", "gzip"), ("gzip, br;q=0", "gzip"), ("*;q=0, gzip", "gzip"),
+                               ("br ;\tQ=0.4 ,\t GZIP; q=0.5", "gzip"), ("*;q=0.5, br;q=0.4", "gzip"), (",, br ,", "br"),
+                               ("br;q=0.1, gzip;q=0.5, br", "gzip"), ("br;q=much, gzip;q=0.9", "br"), ("gzip;q=7, br", "br"),
+                               ("gzip;q=nan, br;q=inf", "br"), ("br;q=-1, gzip;q=0.001", "gzip"), ("br;q=0.000", None),
                                ("br;q=0", None), ("identity", None)):
             with self.subTest(accept):
                 status, fields, body = self.server.get("/packed.js", Accept_Encoding=accept)

@@ -19,10 +19,10 @@ indirect enum JSON {
     case .bool(let value): value ? "true" : "false"
     case .integer(let value): String(value)
     case .decimal(let value, let places): Self.number(value, places: places)
-    case .string(let value): Self.quoted(value)
+    case .string(let value): JSONText.quoted(value)
     case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let pairs):
-      "{" + pairs.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
+      "{" + pairs.map { JSONText.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
     }
   }
 
@@ -33,23 +33,6 @@ indirect enum JSON {
     while text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }
     return text == "-0" ? "0" : text
-  }
-
-  private static func quoted(_ value: String) -> String {
-    var text = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        text += String(format: "\\u%04x", scalar.value)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }
 

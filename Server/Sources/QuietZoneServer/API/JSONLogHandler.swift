@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Logging
+internal import QuietZoneCommands
 
 /// Writes each message as a JSON object on a line of standard error.
 struct JSONLogHandler: LogHandler {

@@ -48,33 +48,13 @@ enum Accept {
   /// The one of `offered` that is wanted most, of equals the first; `nil` where none is taken: RFC 9110,
   /// 12.5.1.
   static func best(_ field: String?, _ offered: [String]) -> String? {
-    guard let field, !field.allSatisfy(\.isWhitespace) else { return offered.first }
-    let ranges = field.split(separator: ",").prefix(100).map { Range($0) }
-    let rated = offered.map { (type: $0, weight: weight($0, ranges)) }
-    guard let most = rated.map(\.weight).max(), most > 0 else { return nil }
-    return rated.first { $0.weight == most }?.type
+    let list = WeightedList(field)
+    return list.isEmpty ? offered.first : list.wanted(of: offered, names: ranges).first
   }
 
-  private struct Range {
-    var type: String
-    var weight: Double
-
-    init(_ text: Substring) {
-      let parts = text.split(separator: ";").map {
-        $0.trimmingCharacters(in: .whitespaces).lowercased()
-      }
-      type = parts.first ?? ""
-      weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-    }
-  }
-
-  /// By the range that is most exact.
-  private static func weight(_ type: String, _ ranges: [Range]) -> Double {
-    let plain = type.split(separator: ";").first.map(String.init) ?? type
-    let group = plain.prefix { $0 != "/" } + "/*"
-    for name in [plain, String(group), "*/*"] {
-      if let range = ranges.first(where: { $0.type == name }) { return range.weight }
-    }
-    return 0
+  /// The media ranges that a type is in, the most exact first, without its parameters.
+  private static func ranges(_ type: String) -> [String] {
+    let plain = type.prefix { $0 != ";" }
+    return [String(plain), plain.prefix { $0 != "/" } + "/*", "*/*"]
   }
 }

@@ -109,21 +109,3 @@ struct Problem: Error {
     return response
   }
 }
-
-/// Strings in JSON, RFC 8259, section 7.
-enum JSONText {
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-}

@@ -129,15 +129,7 @@ struct SiteResponder: HTTPResponder {
   /// RFC 9110, 12.5.3: the codings that are named with a weight above 0, or else meant by `*`; the one that
   /// is wanted most comes first, and of equals the smaller one.
   static func accepted(_ field: String?) -> [ContentCoding] {
-    var weights: [String: Double] = [:]
-    for item in (field ?? "").split(separator: ",") {
-      let parts = item.split(separator: ";").map { $0.trimmed() }
-      guard let name = parts.first else { continue }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      weights[name] = weight
-    }
-    let wanted = ContentCoding.allCases.map { ($0, weights[$0.rawValue] ?? weights["*"] ?? 0) }
-    return wanted.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map(\.0)
+    WeightedList(field).wanted(of: ContentCoding.allCases) { [$0.rawValue, "*"] }
   }
 
   /// RFC 9110, 13.1.2: one of the tags names a representation of this file; weak ones count as well.
@@ -166,14 +158,4 @@ struct ServerContext: RequestContext {
 extension HTTPField.Name {
   static let crossOriginResourcePolicy = Self("Cross-Origin-Resource-Policy")!
   static let forwardedFor = Self("X-Forwarded-For")!
-}
-
-extension Substring {
-  /// In lower case, without spaces and tabs at both ends.
-  fileprivate func trimmed() -> String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let start = drop(while: isSpace)
-    guard let last = start.lastIndex(where: { !isSpace($0) }) else { return "" }
-    return String(start[...last]).lowercased()
-  }
 }
