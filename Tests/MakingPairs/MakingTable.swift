@@ -59,11 +59,7 @@ struct MakingTable {
         parameters.append(.init(name: "text", values: [[], ["--no-text"]]))
       }
     }
-    let ratio: SymbologySet = [
-      .code39, .code39Extended, .codabar, .interleaved2of5, .itf14, .industrial2of5, .iata2of5,
-      .matrix2of5, .code11,
-    ]
-    if ratio.contains(symbology) {
+    if WriterOption.wideRatio.symbologies.contains(symbology) {
       parameters.append(.init(name: "ratio", values: [[], ["--ratio", "2"], ["--ratio", "3"]]))
     }
     if symbology == .interleaved2of5 || symbology == .itf14 {

@@ -94,7 +94,7 @@ def reading(source, count):
     with tempfile.TemporaryDirectory(prefix="quietzone-npm-") as folder:
         pictures = list(grey(photographs(source, count), folder))
         if not pictures:
-            sys.exit(f"measure-npm: {source}: no JPEG or PNG picture is there that FFmpeg reads")
+            sys.exit(f"Scripts/measure npm: {source}: no JPEG or PNG picture is there that FFmpeg reads")
         native = Reader(PROGRAM, "read", "--lines")
         node = Reader("node", os.path.join(here, "lines.mjs"), os.path.join(project.ROOT, ".build-npm/package/quietzone.js"))
         times, equal, codes = {"native": [], "node": []}, 0, 0

@@ -12,6 +12,7 @@ import Testing
     ("data_matrix", .dataMatrix), ("CODE128", .code128), ("GS1-128", .code128), ("EAN13", .ean13),
     ("itf", .interleaved2of5), ("itf14", .itf14), ("ITF-14", .itf14), ("Std2of5", .industrial2of5),
     ("DataBarExpStk", .dataBarExpandedStacked), ("rMQR", .rectangularMicroQRCode), ("NW-7", .codabar),
+    ("RSS-14 Stacked", .dataBarStacked), ("Code 39 Full ASCII", .code39Extended),
   ])
   func forgivingNames(name: String, symbology: Symbology) {
     #expect(Symbology(token: name) == symbology)

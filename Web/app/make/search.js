@@ -3,17 +3,20 @@ import { symbologies } from '../../quietzone/symbologies.js';
 
 /** What else a format is called, and what it is known from. */
 const aliases = {
-  qr: 'quick response link wifi menu payment', 'micro-qr': 'mqr', rmqr: 'rectangular micro qr',
+  qr: 'quick response link wifi menu payment gs1-qr-code', 'micro-qr': 'mqr', rmqr: 'rectangular micro qr',
   'ean-13': 'gtin-13 jan isbn issn ismn product retail shop grocery', 'ean-8': 'gtin-8 jan-8 product retail',
-  'upc-a': 'gtin-12 product retail', 'upc-e': 'product retail', 'code-39': 'code39 alpha39 3 of 9 pzn code 32 logmars',
-  'code-93': 'code93', 'code-128': 'code128 gs1-128 ean-128 ucc-128 sscc shipping logistics',
-  codabar: 'nw-7 monarch library blood', 'interleaved-2-of-5': 'itf i25', 'itf-14': 'gtin-14 carton case scc-14',
-  'industrial-2-of-5': 'standard 2 of 5', 'iata-2-of-5': 'airline baggage', 'matrix-2-of-5': '2 of 5',
-  'msi-plessey': 'shelf', 'code-11': 'usd-8 telecom', telepen: 'library', pharmacode: 'laetus medicine',
-  'dx-film-edge': '35 mm film photo', databar: 'rss-14 gs1 produce', 'databar-stacked': 'rss-14 stacked',
-  'databar-limited': 'rss limited', 'databar-expanded': 'rss expanded coupon', 'databar-expanded-stacked': 'rss expanded stacked',
-  'data-matrix': 'ecc200 gs1 medicine parts dpm', pdf417: 'id card licence license boarding pass', 'micro-pdf417': 'composite',
-  aztec: 'ticket train boarding pass', maxicode: 'ups parcel', 'code-39-extended': 'full ascii code 39',
+  'upc-a': 'gtin-12 product retail', 'upc-e': 'product retail',
+  'code-39': 'code39 alpha39 code-3-of-9 uss-39 3 of 9 pzn code 32 logmars', 'code-93': 'code93',
+  'code-128': 'code128 gs1-128 ean-128 ucc-128 sscc shipping logistics', codabar: 'nw-7 monarch library blood',
+  'interleaved-2-of-5': 'itf i25 2-of-5-interleaved', 'itf-14': 'gtin-14 carton case scc-14',
+  'industrial-2-of-5': 'standard 2 of 5', 'iata-2-of-5': 'airline-2-of-5 baggage', 'matrix-2-of-5': '2 of 5',
+  'msi-plessey': 'modified-plessey shelf', 'code-11': 'usd-8 telecom', telepen: 'library', pharmacode: 'laetus medicine',
+  'dx-film-edge': '35 mm film photo', databar: 'rss-14 databar-omnidirectional databar-truncated gs1 produce',
+  'databar-stacked': 'rss-14 stacked', 'databar-limited': 'rss limited', 'databar-expanded': 'rss expanded coupon',
+  'databar-expanded-stacked': 'rss expanded stacked', 'data-matrix': 'dm ecc200 gs1-datamatrix medicine parts dpm',
+  pdf417: 'id card licence license boarding pass', 'micro-pdf417': 'composite',
+  aztec: 'aztec-code ticket train boarding pass', maxicode: 'ups parcel',
+  'code-39-extended': 'full ascii code 39 code-39-full-ascii',
 };
 
 /** @param {string} text */
