@@ -41,7 +41,7 @@ def convert(path, target):
 def main():
     example, folder, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
     if not os.path.exists(PROGRAM):
-        print(f"check-c-library: no {PROGRAM}: answers are not compared with the program's")
+        print(f"Scripts/check c-library: no {PROGRAM}: answers are not compared with the program's")
         return 0
     compared = codes = differing = 0
     with tempfile.TemporaryDirectory() as work:
@@ -59,7 +59,7 @@ def main():
             if got != "".join("\t".join(row) + "\n" for row in wanted) or done.returncode != 0:
                 differing += 1
                 print(f"{path}: the program reads {wanted}, the library {got!r} {done.stderr[:500]}")
-    print(f"check-c-library: {compared} pictures, {codes} codes, {differing} answers that differ")
+    print(f"Scripts/check c-library: {compared} pictures, {codes} codes, {differing} answers that differ")
     return 1 if differing or compared == 0 else 0
 
 

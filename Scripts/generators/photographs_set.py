@@ -64,7 +64,7 @@ def photograph(shot):
     for box in canvas.boxes:
         inside = (x > box[0]) & (x < box[2]) & (y > box[1]) & (y < box[3])
         if inside[0].any() or inside[-1].any() or inside[:, 0].any() or inside[:, -1].any():
-            sys.exit(f"photographs: a symbol of {shot.name} is cut off")
+            sys.exit(f"Scripts/generate photographs: a symbol of {shot.name} is cut off")
     seen = sampled(numpy.asarray(canvas.image, "f8"), x, y) * light + 70 * shine
     if outside is not None:
         behind = numpy.linspace(48, 96, seen.shape[0])[:, None] * numpy.ones(seen.shape[1])
@@ -100,7 +100,8 @@ def why(shot):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="Scripts/generate photographs", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     parser.add_argument("--folder", default=FOLDER, help="where the set lies (%(default)s)")
     parser.add_argument("--only", default="", help="names that begin so; the truth is not written then")
@@ -129,8 +130,8 @@ def kept(path):
 def check(folder, files):
     differing = [name for name, data in files.items() if kept(os.path.join(folder, name)) != data]
     for name in differing:
-        print(f"photographs: {name} is not what would be made")
-    print(f"photographs: {len(files) - len(differing)} of {len(files)} files are what would be made")
+        print(f"Scripts/generate photographs: {name} is not what would be made")
+    print(f"Scripts/generate photographs: {len(files) - len(differing)} of {len(files)} files are what would be made")
     return 1 if differing else 0
 
 
@@ -139,7 +140,8 @@ def write(folder, files):
     for name, data in files.items():
         with open(os.path.join(folder, name), "wb") as file:
             file.write(data)
-    print(f"photographs: {len(files)} files, {sum(map(len, files.values())) / 1000:.0f} kB, in {folder}")
+    size = sum(map(len, files.values())) / 1000
+    print(f"Scripts/generate photographs: {len(files)} files, {size:.0f} kB, in {folder}")
     return 0
 
 

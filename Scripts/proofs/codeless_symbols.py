@@ -11,24 +11,15 @@ from PIL import Image
 
 from codeless_surfaces import cell_noise, text
 from ground_textures import ground
-from proof_reading import ours, with_check
+from proof_reading import digits, grey, letters, made_by_quietzone, ours, with_check
 
 UPPER, LETTERS = string.digits + string.ascii_uppercase, string.digits + string.ascii_letters + "-./"
-
-
-def letters(of, least, most):
-    """What draws a text of so many of these letters."""
-    return lambda random: "".join(random.choice(list(of), random.integers(least, most + 1)))
 
 
 def pairs(least, most):
     """What draws so many pairs of digits."""
     return lambda random: "".join(
         f"{pair:02}" for pair in random.integers(0, 100, random.integers(least, most + 1)))
-
-
-def digits(count, before=""):
-    return lambda random: before + letters(string.digits, count, count)(random)
 
 
 def with_add_on(main):
@@ -130,10 +121,6 @@ class Symbol:
         return tuple(side / self.unit + 20 for side in self.pixels.shape)
 
 
-def grey(path):
-    return numpy.array(Image.open(path).convert("L"))
-
-
 def rightly(name, says):
     """What may be read in a part of a symbol that says this: that, and of an EAN or UPC, whole where only the
     add-on is cut, what stands before that."""
@@ -145,15 +132,11 @@ def made(program, recipes, count, random, folder):
     symbols, paths = [], []
     for place, (name, options, content) in enumerate(recipes):
         texts, base = [content(random) for _ in range(count)], os.path.join(folder, f"symbol-{place}")
-        with open(base + ".txt", "w", encoding="utf-8") as file:
-            file.write("".join(line + "\n" for line in texts))
         unit = HEXAGON if name == "maxicode" else 1
         hidden = ["--no-text"] if recipes is LINEAR and name not in TEXTLESS else []
-        subprocess.run(
-            [program, "make", "--symbology", name, *options, *hidden, "--scale", str(unit), "--quiet-zone",
-             "0", "--batch", base + ".txt", "-o", base + ".pgm"], check=True, stderr=subprocess.DEVNULL)
-        for index, content in enumerate(texts):
-            symbol = Symbol(name, grey(f"{base}-{index + 1}.pgm"), unit, rightly(name, content))
+        pictures = made_by_quietzone(program, name, texts, base, *options, *hidden, scale=unit)
+        for says, picture in zip(texts, pictures):
+            symbol = Symbol(name, numpy.array(picture), unit, rightly(name, says))
             symbols.append(symbol)
             paths.append(os.path.join(folder, f"whole-{len(symbols)}.pgm"))
             Image.fromarray(symbol.enlarged(3)).save(paths[-1])
@@ -171,7 +154,7 @@ def foreign(count, random, folder):
             path = os.path.join(folder, "foreign.png")
             subprocess.run(["zint", "-b", name, "--notext", "--scale=1", "-d", content(random), "-o", path],
                            check=True, stdout=subprocess.DEVNULL)
-            symbols.append(Symbol(name, grey(path), 2, set()))
+            symbols.append(Symbol(name, numpy.array(grey(path)), 2, set()))
     return symbols
 
 

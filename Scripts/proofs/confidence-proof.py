@@ -248,7 +248,7 @@ def parsed():
     parser.add_argument("seed", metavar="SEED", nargs="?", type=int, default=7,
                         help="where they come from (%(default)s)")
     parser.add_argument("--own", required=True, help="folder of the repository's photographs")
-    parser.add_argument("--corpora", help="folder of others")
+    parser.add_argument("--corpora", help="folder of others, if there is one")
     parser.add_argument("--record", required=True, help="the ratchet's")
     parser.add_argument("--pictures", default=".build/ratchet-pictures", help="where prepared pictures are kept")
     parser.add_argument("--only", default="", help="regular expression of corpus/category of photographs")

@@ -20,42 +20,31 @@ import zxingcpp
 from PIL import Image
 
 from ground_textures import GROUNDS, blurred, ground
-from proof_reading import ours, parsed, through_jpeg
+from proof_reading import grey, letters, made_by_quietzone, ours, parsed, through_jpeg
 
 SIZES = [2, 2.5, 3, 4, 5, 6]
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./ "
 
 
 def text(random):
-    return "".join(random.choice(list(LETTERS), size=int(random.integers(3, 32)))).strip() or "QZ"
+    return letters(LETTERS, 3, 31)(random).strip() or "QZ"
 
 
-def modules(path):
+def modules(picture):
     """The modules of a picture of a pixel a module, True dark."""
-    return numpy.array(Image.open(path).convert("L")) < 128
-
-
-def made_by_quietzone(program, texts, form, folder):
-    names = os.path.join(folder, f"{form}.txt")
-    with open(names, "w", encoding="utf-8") as file:
-        file.write("".join(line + "\n" for line in texts))
-    subprocess.run(
-        [program, "make", "--symbology", "data-matrix", "--form", form, "--scale", "1", "--quiet-zone", "0",
-         "--batch", names, "-o", os.path.join(folder, f"{form}.pgm")], check=True, stderr=subprocess.DEVNULL)
-    return [modules(os.path.join(folder, f"{form}-{index + 1}.pgm")) for index in range(len(texts))]
+    return numpy.array(picture) < 128
 
 
 def made_by_zint(content, is_square, folder):
     path = os.path.join(folder, "zint.png")
     arguments = ["zint", "-b", "71", "--scale=0.5", "-d", content, "-o", path] + (["--square"] if is_square else [])
     subprocess.run(arguments, check=True, stdout=subprocess.DEVNULL)
-    return modules(path)
+    return modules(grey(path))
 
 
 def made_by_zxing(content):
-    image = zxingcpp.create_barcode(content, zxingcpp.BarcodeFormat.DataMatrix).to_image(
-        scale=1, add_quiet_zones=False)
-    return numpy.array(image) < 128
+    return modules(zxingcpp.create_barcode(content, zxingcpp.BarcodeFormat.DataMatrix).to_image(
+        scale=1, add_quiet_zones=False))
 
 
 def placed(grid, size, angle, canvas, ink, paper, random):
@@ -95,8 +84,10 @@ class Pictures:
         self.seed, self.folder = seed, folder
         randoms = [numpy.random.default_rng([seed, index]) for index in range(count)]
         self.texts = [text(random) for random in randoms]
-        self.grids = {form: made_by_quietzone(program, self.texts, form, folder)
-                      for form in ("square", "rectangle")}
+        self.grids = {
+            form: [modules(picture) for picture in made_by_quietzone(
+                program, "data-matrix", self.texts, os.path.join(folder, form), "--form", form)]
+            for form in ("square", "rectangle")}
         self.has_zint = shutil.which("zint") is not None
 
     def grid(self, index, random):

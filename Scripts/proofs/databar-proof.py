@@ -1,6 +1,6 @@
 """Holds made GS1 DataBar symbols against two programs that are not ours: zxing-cpp reads them, zint makes the same.
 
-usage: proof-databar.py SYMBOLS.jsonl
+usage: databar-proof.py SYMBOLS.jsonl
 
 Each line holds one symbol (see Tests/ProofTool/DataBarSet.swift). Fails when zxing-cpp does not read a symbol or says
 something else, or when zint makes other modules of a GTIN. What an Expanded symbol says can be written in several

@@ -11,7 +11,7 @@ import collections
 import concurrent.futures
 import functools
 import os
-import subprocess
+import string
 import sys
 import tempfile
 
@@ -20,47 +20,41 @@ import zxingcpp
 from PIL import Image, ImageDraw, ImageFilter
 
 from ground_textures import GROUNDS, blurred, ground
-from proof_reading import ours, parsed, through_jpeg, with_check
+from proof_reading import digits, letters, made_by_quietzone, ours, parsed, through_jpeg, with_check
 from ratchet_score import all_forms, wide_upce
 
 SIZES = [0.8, 1.2, 1.6, 2, 3]
 # Pixels a module of what is drawn before it is photographed, and symbols drawn of each symbology.
 DRAWN, CONTENTS = 8, 40
-DIGITS, LETTERS = "0123456789", "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-
-
-def some(alphabet, least, most, step=1):
-    """What draws a text of so many characters."""
-    return lambda random: "".join(random.choice(list(alphabet), size=int(random.integers(least, most + 1)) // step * step))
-
+DIGITS, LETTERS = string.digits, string.ascii_uppercase + string.digits
 
 CONTENT = {
-    "ean-13": some(DIGITS, 12, 12),
-    "ean-8": some(DIGITS, 7, 7),
-    "upc-a": some(DIGITS, 11, 11),
-    "upc-e": lambda random: "0" + some(DIGITS, 6, 6)(random),
-    "code-39": some(LETTERS + "-. ", 4, 12),
-    "code-93": some(LETTERS + "-. ", 4, 12),
-    "code-128": some(LETTERS + "abcxyz-/", 4, 16),
-    "codabar": lambda random: "A" + some(DIGITS + "-$", 5, 12)(random) + "B",
-    "interleaved-2-of-5": some(DIGITS, 6, 16, step=2),
-    "itf-14": some(DIGITS, 13, 13),
-    "industrial-2-of-5": some(DIGITS, 5, 10),
-    "iata-2-of-5": some(DIGITS, 5, 10),
-    "matrix-2-of-5": some(DIGITS, 5, 10),
-    "msi-plessey": some(DIGITS, 5, 10),
-    "code-11": some(DIGITS, 5, 10),
-    "telepen": some(LETTERS, 4, 10),
-    "databar": lambda random: "(01)" + with_check("0" + some(DIGITS, 12, 12)(random)),
-    "databar-limited": lambda random: "(01)" + with_check("00" + some(DIGITS, 11, 11)(random)),
-    "databar-expanded": lambda random: "(01)" + with_check("9" + some(DIGITS, 12, 12)(random))
-    + "(10)" + some(LETTERS, 2, 8)(random),
-    "qr": some(LETTERS, 6, 40),
-    "micro-qr": some(LETTERS, 4, 10),
-    "data-matrix": some(LETTERS, 4, 30),
-    "aztec": some(LETTERS, 6, 30),
-    "pdf417": some(LETTERS, 8, 40),
-    "micro-pdf417": some(LETTERS, 6, 20),
+    "ean-13": digits(12),
+    "ean-8": digits(7),
+    "upc-a": digits(11),
+    "upc-e": digits(6, "0"),
+    "code-39": letters(LETTERS + "-. ", 4, 12),
+    "code-93": letters(LETTERS + "-. ", 4, 12),
+    "code-128": letters(LETTERS + "abcxyz-/", 4, 16),
+    "codabar": lambda random: "A" + letters(DIGITS + "-$", 5, 12)(random) + "B",
+    "interleaved-2-of-5": letters(DIGITS, 6, 16, step=2),
+    "itf-14": digits(13),
+    "industrial-2-of-5": letters(DIGITS, 5, 10),
+    "iata-2-of-5": letters(DIGITS, 5, 10),
+    "matrix-2-of-5": letters(DIGITS, 5, 10),
+    "msi-plessey": letters(DIGITS, 5, 10),
+    "code-11": letters(DIGITS, 5, 10),
+    "telepen": letters(LETTERS, 4, 10),
+    "databar": lambda random: "(01)" + with_check(digits(12, "0")(random)),
+    "databar-limited": lambda random: "(01)" + with_check(digits(11, "00")(random)),
+    "databar-expanded": lambda random: "(01)" + with_check(digits(12, "9")(random))
+    + "(10)" + letters(LETTERS, 2, 8)(random),
+    "qr": letters(LETTERS, 6, 40),
+    "micro-qr": letters(LETTERS, 4, 10),
+    "data-matrix": letters(LETTERS, 4, 30),
+    "aztec": letters(LETTERS, 6, 30),
+    "pdf417": letters(LETTERS, 8, 40),
+    "micro-pdf417": letters(LETTERS, 6, 20),
 }
 
 
@@ -73,15 +67,10 @@ class Symbols:
             random = numpy.random.default_rng([seed, 1, list(CONTENT).index(kind)])
             texts = [text(random).strip() for _ in range(CONTENTS)]
             # Inside the bars around ITF-14 lies its quiet zone.
-            quiet = "10" if kind == "itf-14" else "0"
-            names, pattern = os.path.join(folder, f"{kind}.txt"), os.path.join(folder, f"{kind}.pgm")
-            with open(names, "w", encoding="utf-8") as file:
-                file.write("".join(line + "\n" for line in texts))
-            subprocess.run(
-                [program, "make", "--symbology", kind, "--scale", str(DRAWN), "--quiet-zone", quiet, "--batch", names, "-o",
-                 pattern], check=True, stderr=subprocess.DEVNULL)
-            paths = [os.path.join(folder, f"{kind}-{index + 1}.pgm") for index in range(CONTENTS)]
-            self.drawn[kind] = [(content, Image.open(path).convert("L").copy()) for content, path in zip(texts, paths)]
+            quiet = 10 if kind == "itf-14" else 0
+            pictures = made_by_quietzone(
+                program, kind, texts, os.path.join(folder, kind), scale=DRAWN, quiet=quiet)
+            self.drawn[kind] = list(zip(texts, pictures))
 
 
 def printed(symbol, random):

@@ -145,7 +145,7 @@ def scanned(program, path, truth):
     status, output, cpu = spent([program, "scan", "--json", path])
     events = [json.loads(line) for line in output.splitlines()]
     if status not in (0, 4) or events[-1].get("frames") != FRAMES:
-        sys.exit(f"films: scan ended with {status}: {events[-1:]}")
+        sys.exit(f"Scripts/prove films: scan ended with {status}: {events[-1:]}")
     codes = [event | {"format": NAMES.get(event["symbology"], event["symbology"])}
              for event in events if event["event"] == "scan"]
     times = [code["time"] for code in codes if truth.agrees(code)]

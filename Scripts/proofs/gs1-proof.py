@@ -1,6 +1,6 @@
 """Lets zxing-cpp read GS1 element strings and Digital Links out of the symbols that carry them.
 
-usage: proof-gs1.py SYMBOLS.jsonl
+usage: gs1-proof.py SYMBOLS.jsonl
 
 Each line holds one symbol (see Tests/ProofTool/GS1Set.swift). Fails when one is not read, says other bytes or does not
 say that it is GS1.
@@ -58,7 +58,7 @@ def main():
     missing = [form for form in FORMATS if not counts[form]]
     for form in missing:
         print(f"{form}: no symbol was made")
-    print(f"proof-gs1: {sum(counts.values())} symbols, {len(faults)} not as they should be")
+    print(f"Scripts/prove gs1: {sum(counts.values())} symbols, {len(faults)} not as they should be")
     return 1 if faults or missing else 0
 
 

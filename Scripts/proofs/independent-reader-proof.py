@@ -1,6 +1,6 @@
 """Reads made symbols with zxing-cpp and compares what it says, byte for byte, with what was asked for.
 
-usage: proof-independent-reader.py SYMBOLS.jsonl [--verbose]
+usage: independent-reader-proof.py SYMBOLS.jsonl [--verbose]
 
 Each line holds one symbol (see Tests/ProofTool). Fails when a symbol is not read, says something else, or when a
 version and level that the standards have is missing from the set.

@@ -1,6 +1,6 @@
 """Lets the program read one picture nine times and prints what it reads, the least time, and its peak memory.
 
-usage: proof-large-picture.py QUIETZONE PICTURE.pgm
+usage: large-picture-proof.py QUIETZONE PICTURE.pgm
 
 Fails unless PICTURE.pgm.json, the list of symbologies and texts in the picture, is what was read.
 """
@@ -22,7 +22,7 @@ def main():
         # Of this process alone: the builds before it take more.
         _, status, usage = os.wait4(process.pid, 0)
         if status:
-            sys.exit(f"proof-large-picture: {program} ended with status {status}")
+            sys.exit(f"Scripts/prove large-picture: {program} ended with status {status}")
         memory = usage.ru_maxrss
         output.seek(0)
         answers = [json.loads(line) for line in output]

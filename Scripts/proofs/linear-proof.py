@@ -1,6 +1,6 @@
 """Holds made linear symbols against two programs that are not ours: zxing-cpp reads them, zint makes the same bars.
 
-usage: proof-linear.py SYMBOLS.jsonl
+usage: linear-proof.py SYMBOLS.jsonl
 
 Each line holds one symbol (see Tests/ProofTool/LinearSet.swift). Fails when a symbol that zxing-cpp knows is not read or
 says something else, or when zint makes other bars of the same content. What either does not know is counted as such.

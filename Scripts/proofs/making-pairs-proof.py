@@ -1,6 +1,6 @@
 """Makes what PAIRS.jsonl says (see Tests/ProofTool) and compares what two readers say of it.
 
-usage: proof-making-pairs.py PROGRAM FOLDER    FOLDER has pairs.jsonl; pictures go there too
+usage: making-pairs-proof.py PROGRAM FOLDER    FOLDER has pairs.jsonl; pictures go there too
 """
 import collections
 import concurrent.futures

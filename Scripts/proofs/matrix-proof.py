@@ -1,7 +1,7 @@
 """Reads made Data Matrix, PDF417, MicroPDF417, Aztec and MaxiCode symbols with zxing-cpp and, Data Matrix of the sizes
 it knows, with libdmtx; compares exact modules with zint's where both choose the same modes.
 
-usage: proof-matrix.py SYMBOLS.jsonl
+usage: matrix-proof.py SYMBOLS.jsonl
 
 Each line holds one symbol (see Tests/ProofTool/MatrixSet.swift). Fails when a symbol is not read or says something
 else, or when modules differ from zint's. MaxiCode is counted and not drawn here: its hexagons are no grid of squares.

@@ -1,7 +1,7 @@
 """Prints how many of the synthetic camera's pictures ours and zxing-cpp read: a row a condition, a column a form of
 symbol, in each cell ours / zxing-cpp in per cent of the pictures.
 
-usage: proof-matrix-reading.py QUIETZONE-PROOF [--keep DIRECTORY] [--report-only] [--angles] [option …]
+usage: matrix-reading-proof.py QUIETZONE-PROOF [--keep DIRECTORY] [--report-only] [--angles] [option …]
 
   --keep DIRECTORY   leaves the pictures and the manifest there
   --report-only      succeeds whatever the table says

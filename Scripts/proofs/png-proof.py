@@ -1,6 +1,6 @@
 """Compares the PNG files of `quietzone make` and of PNGWriter with libpng's.
 
-usage: proof-png.py QUIETZONE QUIETZONE-PROOF FOLDER SEED COUNT    FOLDER has pairs.jsonl; pictures go there too
+usage: png-proof.py QUIETZONE QUIETZONE-PROOF FOLDER SEED COUNT    FOLDER has pairs.jsonl; pictures go there too
 
 Every file is read by libpng, by Pillow and by pypng, which have no code in common but zlib's inflate, and must show
 what `quietzone make` writes as PGM (where everything is opaque) or what the rows were. Sizes are those of the same
@@ -263,7 +263,7 @@ def main():
         print(f"compared with {name}: median {statistics.median(ratios):.3f}, worst {max(ratios):.3f} of {len(ratios)}")
     for fault in broken:
         print(fault)
-    print(f"proof-png: libpng {libpng.VERSION.decode()}, {len(broken)} promises broken")
+    print(f"Scripts/prove png: libpng {libpng.VERSION.decode()}, {len(broken)} promises broken")
     return 1 if broken else 0
 
 

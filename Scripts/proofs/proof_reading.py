@@ -1,7 +1,8 @@
-"""What the proofs of reading drawn pictures share: their arguments, and asking ours."""
+"""What the proofs of reading drawn pictures share: their arguments, texts, symbols that ours makes, and asking ours."""
 import argparse
 import io
 import json
+import string
 import subprocess
 
 import numpy
@@ -53,10 +54,34 @@ def detailed(program, paths, effort="balanced"):
     return list(found.values())
 
 
-def with_check(digits):
+def letters(of, least, most, step=1):
+    """What draws a text of so many of these letters, a multiple of `step`."""
+    return lambda random: "".join(random.choice(list(of), random.integers(least, most + 1) // step * step))
+
+
+def digits(count, before=""):
+    """What draws so many digits, behind what is given."""
+    return lambda random: before + letters(string.digits, count, count)(random)
+
+
+def with_check(gtin):
     """Digits of a GTIN and their check digit."""
-    total = sum(int(digit) * (3 if place % 2 == 0 else 1) for place, digit in enumerate(reversed(digits)))
-    return digits + str(-total % 10)
+    total = sum(int(digit) * (3 if place % 2 == 0 else 1) for place, digit in enumerate(reversed(gtin)))
+    return gtin + str(-total % 10)
+
+
+def grey(path):
+    return Image.open(path).convert("L")
+
+
+def made_by_quietzone(program, symbology, texts, base, *options, scale=1, quiet=0):
+    """Grey pictures of symbols that say these texts; the names of their files begin with `base`."""
+    with open(base + ".txt", "w", encoding="utf-8") as file:
+        file.write("".join(line + "\n" for line in texts))
+    subprocess.run(
+        [program, "make", "--symbology", symbology, *options, "--scale", str(scale), "--quiet-zone", str(quiet),
+         "--batch", base + ".txt", "-o", base + ".pgm"], check=True, stderr=subprocess.DEVNULL)
+    return [grey(f"{base}-{index + 1}.pgm") for index in range(len(texts))]
 
 
 def through_jpeg(pixels, random, least=70):

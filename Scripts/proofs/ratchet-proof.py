@@ -35,10 +35,10 @@ def run(command, entries, paths):
         check=True)
     answers = [json.loads(line) for line in process.stdout.splitlines()]
     if [answer["path"] for answer in answers] != paths:
-        sys.exit("ratchet: the reader did not answer every picture in order")
+        sys.exit("Scripts/prove ratchet: the reader did not answer every picture in order")
     failed = [answer for answer in answers if answer.get("error")]
     if failed:
-        sys.exit(f"ratchet: {len(failed)} pictures failed, the first: {failed[0]}")
+        sys.exit(f"Scripts/prove ratchet: {len(failed)} pictures failed, the first: {failed[0]}")
     times = sum(answer.get("cpu_ms", 0) for answer in answers)
     return {entry["id"]: answer["symbols"] for entry, answer in zip(entries, answers)}, times
 
@@ -104,7 +104,7 @@ def hold(scores, path, update, whole):
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--own", help="folder of the repository's photographs")
-    parser.add_argument("--corpora", help="folder of others")
+    parser.add_argument("--corpora", help="folder of others, if there is one")
     parser.add_argument("--reader", help="command that reads paths and prints JSON lines")
     parser.add_argument("--results", nargs="*", help="results saved before, instead of a reader")
     parser.add_argument("--pictures", default=".build/ratchet-pictures", help="where prepared pictures are kept")

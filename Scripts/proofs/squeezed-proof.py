@@ -15,7 +15,7 @@ import numpy
 import zxingcpp
 from PIL import Image
 
-from proof_reading import ours, parsed, through_jpeg
+from proof_reading import grey, letters, ours, parsed, through_jpeg
 
 KINDS = ["qr", "micro-qr", "rmqr", "aztec", "data-matrix", "maxicode", "pdf417"]
 RATIOS = [1.5, 1.75, 2, 2.5, 3]
@@ -25,15 +25,14 @@ DRAWN = 12
 
 
 def text(kind, random):
-    length = int(random.integers(4, 9 if kind == "micro-qr" else 24))
-    return "".join(random.choice(list(LETTERS), size=length))
+    return letters(LETTERS, 4, 8 if kind == "micro-qr" else 23)(random)
 
 
 def drawn(program, kind, content, folder):
     path = os.path.join(folder, "symbol.png")
     subprocess.run([program, "make", "--symbology", kind, "--scale", str(DRAWN), "-o", path, "--", content], check=True,
                    stderr=subprocess.DEVNULL)
-    return Image.open(path).convert("L")
+    return grey(path)
 
 
 def squeezed(symbol, ratio, random):

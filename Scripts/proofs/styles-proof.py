@@ -1,6 +1,6 @@
 """Compares what two readers say of photographs of styled and of plain codes.
 
-usage: proof-styles.py styles|style-table FOLDER    FOLDER has photographs.jsonl, see Tests/ProofTool
+usage: styles-proof.py styles|style-table FOLDER    FOLDER has photographs.jsonl, see Tests/ProofTool
 """
 import collections
 import concurrent.futures

@@ -1,6 +1,6 @@
 // Reads every picture of a folder with the WebAssembly module and with its native twin and compares the answers.
 //
-// usage: node proof-wasm-photographs.mjs MODULE.wasm NATIVE FOLDER [EVERY]      one picture in EVERY, in order
+// usage: node wasm-photographs-proof.mjs MODULE.wasm NATIVE FOLDER [EVERY]      one picture in EVERY, in order
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 // Sends the same requests to the WebAssembly module and to its native twin and compares the answers.
 //
-// usage: node proof-wasm.mjs MODULE.wasm NATIVE PHOTOGRAPHS LINEAR-PHOTOGRAPHS CONDITIONS
+// usage: node wasm-proof.mjs MODULE.wasm NATIVE PHOTOGRAPHS LINEAR-PHOTOGRAPHS CONDITIONS
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -73,13 +73,13 @@ def self_test(root):
             text = (app / name).read_text()
             assert old in text, f"{name}: nothing to break: {old}"
             if not is_found(app, app / name, text.replace(old, new, 1).encode()):
-                print(f"check-app: {new!r} in {name} was not found", file=sys.stderr)
+                print(f"Scripts/check app: {new!r} in {name} was not found", file=sys.stderr)
                 return 1
         for name, other in REPLACED:
             if not is_found(app, app / name, (app / other).read_bytes()):
-                print(f"check-app: {other} as {name} was not found", file=sys.stderr)
+                print(f"Scripts/check app: {other} as {name} was not found", file=sys.stderr)
                 return 1
-    print(f"check-app: {len(FAULTS) + len(REPLACED)} planted faults found")
+    print(f"Scripts/check app: {len(FAULTS) + len(REPLACED)} planted faults found")
     return 0
 
 

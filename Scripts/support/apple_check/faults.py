@@ -141,8 +141,8 @@ def self_test(root: Path, every: int = 1) -> int:
         if problem:
             failures.append(f"{fault.name}: {problem}")
     for failure in failures:
-        print(f"apple-check --self-test: {failure}", file=sys.stderr)
-    print(f"apple-check --self-test: {len(planted)} of {len(FAULTS)} faults, {len(failures)} failures")
+        print(f"Scripts/check apple --self-test: {failure}", file=sys.stderr)
+    print(f"Scripts/check apple --self-test: {len(planted)} of {len(FAULTS)} faults, {len(failures)} failures")
     return 1 if failures else 0
 
 

@@ -1,4 +1,4 @@
-"""The steps of apple-check, in their order. Each takes the state the former ones left, and raises `Red`."""
+"""The steps of `Scripts/check apple`, in their order. Each takes the state the former ones left, and raises `Red`."""
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
