@@ -1,7 +1,7 @@
 /// Patterns of bars and spaces, up to sixteen modules each, as a blurred picture shows them; in groups of
 /// eight, which are compared at once.
 struct BlurredPatterns {
-  private let count: Int
+  let count: Int
   private let modules: Int
   /// Groups of eight patterns.
   private let groups: Int
@@ -46,11 +46,10 @@ struct BlurredPatterns {
   }
 
   /// The pattern that correlates best with some grey (mean 0, length 1), and by how much it is ahead of the
-  /// next one; all of them, or those of a range.
+  /// next one, among those of a range.
   func closest(
-    _ samples: SIMD16<Float>, among wanted: Range<Int>? = nil
+    _ samples: SIMD16<Float>, among wanted: Range<Int>
   ) -> (index: Int, score: Float, lead: Float) {
-    let wanted = wanted?.clamped(to: 0..<count) ?? 0..<count
     var best: Float = -1, second: Float = -1
     var index = wanted.lowerBound
     for group in wanted.lowerBound / 8..<(wanted.upperBound + 7) / 8 {

@@ -49,7 +49,7 @@ struct CodewordMatcher {
     for step in Self.shifts {
       let shift = step * module
       guard let samples = samples(begin + shift, module: module, modules: modules) else { continue }
-      let found = patterns.closest(samples)
+      let found = patterns.closest(samples, among: 0..<patterns.count)
       if found.score > best.score { best = (found.index, found.score, found.lead, shift) }
       if best.score > Self.certainScore { break }
     }

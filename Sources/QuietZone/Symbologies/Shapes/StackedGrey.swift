@@ -28,16 +28,14 @@ struct StackedGrey: ~Escapable {
     var lead: Float = 0
   }
 
-  /// The codeword of some cluster that begins at a place, whose modules are `module` apart.
+  /// The codeword of some cluster that begins at a place, whose modules are `module` apart; beyond the
+  /// picture all is as grey as its edge.
   ///
   /// - Parameter halfHeight: up to how far above and below grey is averaged, pixels.
   func codeword(at begin: Point2D, module: Point2D, halfHeight: Double, cluster: Int) -> Match? {
     let along = Point2D(x: -across.y, y: across.x)
     let first = origin + across * begin.x + along * begin.y
     let step = across * module.x + along * module.y, aside = along * halfHeight
-    guard plane.holds(first - aside), plane.holds(first + aside), plane.holds(first + step * 17 - aside),
-      plane.holds(first + step * 17 + aside)
-    else { return nil }
     var samples = SIMD16<Float>(repeating: 0)
     for index in 0..<16 {
       let place = first + step * (Double(index) + 0.5)
