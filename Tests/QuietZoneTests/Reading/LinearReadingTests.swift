@@ -71,6 +71,24 @@ import TestSupport
     #expect(!details.violatesQuietZone)
   }
 
+  /// Bricks show a lone character of Code 39, and bars between others a few digits of 2 of 5: with something
+  /// dark six modules away, where ten should be light, they are none. Longer values are.
+  @Test(arguments: [
+    (Symbology.code39, "7", "7A0412"), (.iata2of5, "3020", "30204711"), (.industrial2of5, "3020", "30204711"),
+  ]) func shortValuesNeedTheirQuietZone(_ symbology: Symbology, _ short: String, _ long: String) throws {
+    for (text, isDark, isRead) in [(short, false, true), (short, true, false), (long, true, true)] {
+      let symbol = try BarcodeWriter(symbology).write(Content(text: text))
+      let drawing = BarDrawing(symbol, scale: 3, hasText: false, margins: Symbol.Margins(20))
+      var image = drawing.image
+      let edge = Int(drawing.area.x + drawing.area.width) + 6 * drawing.scale
+      for y in 0..<image.height where isDark {
+        for x in edge..<edge + 4 * drawing.scale { image.pixels[y * image.width + x] = 20 }
+      }
+      let found = BarcodeReader(ReaderOptions(symbologies: SymbologySet(symbology))).read(image.view)
+      #expect(found.map { $0.content.bytes } == (isRead ? [Array(text.utf8)] : []), "\(symbology) \(text)")
+    }
+  }
+
   @Test func lightOnDarkIsReadAndSaidSo() throws {
     let symbol = try #require(Self.symbol(.code128))
     var image = Self.photograph(symbol, degrees: 0, module: 3)

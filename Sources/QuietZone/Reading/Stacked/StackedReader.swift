@@ -149,6 +149,8 @@ struct StackedReader: ~Escapable {
   private static let mostLines = 700
   /// Codewords seen below which grey is not asked: matching costs 24 times what tracing runs does.
   private static let fewestForGrey = 32
+  /// What telling all codewords of a large symbol by grey costs, samples.
+  private static let greyOfSymbol = 200_000
   /// Both ends of a line are middles of pixels; the rest is what adding up has rounded away.
   private static let rounding = 1e-6
   /// A module's width changes by less than this share from line to line, a jump is an error; and so much of a
@@ -166,6 +168,7 @@ struct StackedReader: ~Escapable {
 
   /// What codewords say by their grey, where cells have shown where they lie.
   private mutating func barcode(by alphabet: StackedAlphabet) -> Barcode? {
+    spent += Self.greyOfSymbol
     let grey = StackedGrey(
       plane, origin: start.origin, across: across, isInverted: start.isInverted, alphabet: alphabet)
     return start.decoder.assembleByGrey(cells, ends, grey).map { barcode($0) }

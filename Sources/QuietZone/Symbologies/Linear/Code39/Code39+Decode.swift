@@ -16,13 +16,13 @@ extension Code39 {
     var details = LinearDetails()
     if values.count > 1, check(values.dropLast()) == values.last { details.check = .possible }
     guard let (symbology, bytes) = meaning(values, wanted: options.wanted, into: &details) else { return nil }
-    // Nothing but the grammar of wide and narrow guards the value.
+    // Nothing but the grammar of wide and narrow guards the value; a lone character is what bricks look like.
     let lines = (values.count < 4 ? 4 : 3) &+ (reader.meanDeviation > 9 ? 1 : 0)
     return LinearReading(
       symbology,
       identifier: SymbologyIdentifier(code: identifierCode, modifier: symbology == .code39 ? 48 : 52),
       content: Content(bytes: bytes, eci: .ascii), row: row, first: start, last: end &- 1, modules: modules,
-      linesNeeded: lines, details: details)
+      linesNeeded: lines, needsQuietZone: values.count < 2, details: details)
   }
 
   /// What characters are told as: themselves, or, where ``Symbology/code39Extended`` is wanted, what their

@@ -44,11 +44,13 @@ struct BarsOnly2of5 {
       let more = LightSpace.linesMore(row, first: first, to: last, widths: widths, isFramed: false)
     else { return nil }
     let check = TwoOfFive.checkState(digits)
+    // Short numbers are what stripes and parts of other symbols look like.
+    let isShort = digits.count < 6
     return LinearReading(
       symbology, identifier: SymbologyIdentifier(code: code, modifier: UInt8(ascii: "0")),
       content: Content(bytes: TwoOfFive.ascii(digits)), row: row, first: first, last: last,
       modules: 12 + digits.count * 14,
-      linesNeeded: (digits.count < 6 ? 7 : check == .possible ? 3 : 4) + more,
+      linesNeeded: (isShort ? 7 : check == .possible ? 3 : 4) + more, needsQuietZone: isShort,
       details: LinearDetails(check: check))
   }
 
