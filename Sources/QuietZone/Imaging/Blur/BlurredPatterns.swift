@@ -3,8 +3,6 @@
 struct BlurredPatterns {
   let count: Int
   private let modules: Int
-  /// Groups of eight patterns.
-  private let groups: Int
   /// Grey of module m of the patterns of group g at g · modules + m; of each pattern mean 0, length 1.
   private let greys: [SIMD8<Float>]
 
@@ -16,7 +14,7 @@ struct BlurredPatterns {
   init(_ patterns: [UInt16], modules: Int, blur: Blur) {
     count = patterns.count
     self.modules = min(modules, 16)
-    groups = (patterns.count + 7) / 8
+    let groups = (patterns.count + 7) / 8
     var greys = [SIMD8<Float>](repeating: SIMD8(repeating: 0), count: self.modules * groups)
     for (index, bits) in patterns.enumerated() {
       // Before the pattern it is light, behind it a bar follows.
@@ -31,9 +29,7 @@ struct BlurredPatterns {
           blur.own * dark(module) + blur.next * (dark(module - 1) + dark(module + 1))
           + blur.far * (dark(module - 2) + dark(module + 2))
       }
-      let mean = grey.sum() / Float(self.modules)
-      for module in 0..<self.modules { grey[module] -= mean }
-      grey *= 1 / (grey * grey).sum().squareRoot()
+      grey.normalize(self.modules)
       for module in 0..<self.modules { greys[index / 8 * self.modules + module][index & 7] = grey[module] }
     }
     self.greys = greys
@@ -68,5 +64,18 @@ struct BlurredPatterns {
       }
     }
     return (index, best, best - second)
+  }
+}
+
+extension SIMD16<Float> {
+  /// Makes the mean of the first `count` lanes 0 and the length of all 1, where the others are 0; the length
+  /// that they had about their mean.
+  @discardableResult
+  mutating func normalize(_ count: Int) -> Float {
+    let mean = sum() / Float(count)
+    for lane in 0..<count { self[lane] -= mean }
+    let length = (self * self).sum().squareRoot()
+    self *= 1 / length
+    return length
   }
 }

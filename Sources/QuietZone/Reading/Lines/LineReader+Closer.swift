@@ -34,7 +34,7 @@ extension LineReader {
   mutating func lookCloser(_ plane: PixelPlane, _ regions: [BarRegion]) {
     for (rank, region) in regions.enumerated() where found.isEmpty {
       for look in CloserLook.all where rank < look.mostRegions && found.isEmpty && !shouldStop {
-        guard let area = Self.area(around: region, reach: reach(look, region), in: plane),
+        guard let area = Self.area(around: region, isPart: mayBePart(region, look), in: plane),
           let part = plane.cropped(area), part.width * part.height <= look.mostPixels
         else { continue }
         let large = look.isEnlarged ? part.enlarged() : nil
@@ -56,21 +56,18 @@ extension LineReader {
   /// what is averaged into the outermost line.
   private static let room = (beyond: 2.0, beside: 10.0)
 
-  static func area(
-    around region: BarRegion, reach: LinePass.Reach = .usual, in plane: PixelPlane
-  ) -> PixelArea? {
+  static func area(around region: BarRegion, isPart: Bool = false, in plane: PixelPlane) -> PixelArea? {
+    let reach = (isPart ? LinePass.Reach.stackedRows : .usual).margin(region)
     var box = region
-    box.halfLength += reach.margin(region) + room.beyond
-    box.halfHeight += room.beside
-    if reach.share > LinePass.Reach.usual.share { box.halfHeight += reach.margin(region) }
+    box.halfLength += reach + room.beyond
+    box.halfHeight += room.beside + (isPart ? reach : 0)
     return PixelArea(touchedBy: box.outline.bounds, in: plane)
   }
 
-  /// How far from a region a look reaches: rows of stacked symbols break up into regions shorter and lower
-  /// than the symbol is.
-  private func reach(_ look: CloserLook, _ region: BarRegion) -> LinePass.Reach {
+  /// Whether a region may be a part of what a look is for: rows of stacked symbols break up into regions
+  /// shorter and lower than the symbol is.
+  private func mayBePart(_ region: BarRegion, _ look: CloserLook) -> Bool {
     look.readsStacked && !scanner.stacked.isEmpty && region.coherence < Self.sureDirection
-      ? .stackedRows : .usual
   }
 
   /// A symbol as long as this share of its region at least is what the region shows, and no part of it that

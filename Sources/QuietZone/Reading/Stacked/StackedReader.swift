@@ -63,7 +63,7 @@ struct StackedReader: ~Escapable {
       if let barcode = barcode(by: alphabet) { return barcode }
       patterns = alphabet
       // What runs of a pixel or two said is no more than a guess.
-      if patterns?.isSharp == true { cells.removeAll(keepingCapacity: true) }
+      if alphabet.isSharp { cells.removeAll(keepingCapacity: true) }
       guard sweep(LineFilter(width: width, sensitivity: 64)) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }

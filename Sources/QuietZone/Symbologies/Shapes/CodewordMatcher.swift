@@ -74,11 +74,8 @@ struct CodewordMatcher {
       let first = place >> 4, part = Float(place & 15) / 16
       samples[index] = Float(values[first]) * (1 - part) + Float(values[first + 1]) * part
     }
-    let mean = samples.sum() / Float(count)
-    for index in 0..<count { samples[index] -= mean }
-    let length = (samples * samples).sum().squareRoot()
     // Less than some grey levels of contrast.
-    guard length > 4 * 64 * 4 else { return nil }
-    return samples * ((isInverted ? 1 : -1) / length)
+    guard samples.normalize(count) > 4 * 64 * 4 else { return nil }
+    return isInverted ? samples : -samples
   }
 }

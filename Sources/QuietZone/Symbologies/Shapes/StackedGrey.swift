@@ -43,10 +43,8 @@ struct StackedGrey: ~Escapable {
       let grey = plane.grey(place.x, place.y) + plane.grey(above.x, above.y) + plane.grey(below.x, below.y)
       samples[index] = Float(isInverted ? grey : -grey)
     }
-    samples -= samples.sum() / 16
-    let length = (samples * samples).sum().squareRoot()
-    guard length > Self.leastContrast else { return nil }
-    let found = alphabet.codewords.closest(samples / length, among: cluster * 929..<(cluster + 1) * 929)
+    guard samples.normalize(16) > Self.leastContrast else { return nil }
+    let found = alphabet.codewords.closest(samples, among: cluster * 929..<(cluster + 1) * 929)
     return Match(value: found.index % 929, score: found.score, lead: found.lead)
   }
 

@@ -52,10 +52,10 @@ struct StackedPlan {
     _ grey: borrowing StackedGrey, row: Int, column: Int, drift: Double
   ) -> (StackedGrey.Match, shift: Int) {
     let from = left.place(ofRow: Float(row)), to = right.place(ofRow: Float(row))
-    // From the middle of one side's patterns to that of the other's.
-    let module = (to - from) * (1 / Double(17 * (columns + 1)))
-    let begin = Self.halfPattern + Double(17 * column)
-    let share = begin / Double(17 * (columns + 1))
+    // Modules from the middle of one side's patterns: to that of the other's, and to the codeword.
+    let length = Double(17 * (columns + 1)), begin = Self.halfPattern + Double(17 * column)
+    let module = (to - from) * (1 / length)
+    let share = begin / length
     let height = (1 - share) / Double(left.rows.slope) + share / Double(right.rows.slope)
     var best = (StackedGrey.Match(), shift: 0)
     for step in -Self.steps...Self.steps {
