@@ -169,9 +169,15 @@ extension LinePass.Lines {
     case .bisecting(let first, let count):
       (first..<first + count).map { (Self.bisecting($0) * 2 - 1) * halfHeight * Self.inner }
     case .even(let count):
-      (0..<count).map { halfHeight * ((Double($0) + 0.5) / Double(count) * 2 - 1) * Self.nearlyAll }
+      (0..<count).map { index in
+        let share: Double = (Double(index) + 0.5) / Double(count)
+        return halfHeight * (share * 2 - 1) * Self.nearlyAll
+      }
     case .centred(let count):
-      (0..<count).map { halfHeight * Double($0 - count / 2) / (Double(count) / 2) }
+      (0..<count).map { index in
+        let line = Double(index - count / 2)
+        return halfHeight * line / (Double(count) / 2)
+      }
     case .stepping(let count, let leastStep):
       Self.stepping(halfHeight, count: count, leastStep: leastStep)
     case .bands: []
