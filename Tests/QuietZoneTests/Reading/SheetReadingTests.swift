@@ -22,4 +22,25 @@ import Testing
     let found = BarcodeReader().read(sheet.view).map { String(decoding: $0.content.bytes, as: UTF8.self) }
     #expect(found == texts)
   }
+
+  /// Most bars of the low one lie below equal bars of the one above it: it reaches no further than its own.
+  @Test func valuesAlmostAlikeAboveEachOtherAreAllRead() throws {
+    let texts = ["Aspose BIG1", "Aspose SML1", "Aspose BIG2"]
+    let rows: [(paper: Int, bars: Int)] = [(20, 100), (40, 7), (33, 100)]
+    var (width, pixels) = (0, [UInt8]())
+    func addPaper(_ rows: Int) { pixels += [UInt8](repeating: 255, count: rows * width) }
+    for (text, rows) in zip(texts, rows) {
+      let bars = try BarcodeWriter(.code128).write(text).bars
+      let strip = try #require(LuminanceImage.bars(bars, module: 4, quiet: 40, rows: rows.bars))
+      width = strip.width
+      addPaper(rows.paper)
+      pixels += strip.pixels
+    }
+    addPaper(30)
+    let sheet = try #require(LuminanceImage(width: width, height: pixels.count / width, pixels: pixels))
+    let found = BarcodeReader().read(sheet.view)
+    #expect(found.map { String(decoding: $0.content.bytes, as: UTF8.self) } == texts)
+    let heights = found.map { $0.outline.bottomLeft.y - $0.outline.topLeft.y }
+    for (height, rows) in zip(heights, rows) { #expect(abs(height - Double(rows.bars)) < 3, "\(height)") }
+  }
 }

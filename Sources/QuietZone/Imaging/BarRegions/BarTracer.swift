@@ -49,8 +49,9 @@ struct BarTracer: ~Escapable {
 
   /// How a line resembles the known one.
   struct Likeness {
-    /// Whether most pieces show the bars.
+    /// Whether most pieces show the bars, and whether all do.
     var agrees = false
+    var isWhole = false
     /// Contrast of the bars, the known line's as 1.
     var contrast = 0.0
     /// How far each piece is shifted, pixels.
@@ -160,6 +161,8 @@ struct BarTracer: ~Escapable {
       across = across.turned(by: -tangent)
       half /= (1 + tangent * tangent).squareRoot()
       learn()
+      // Square to its bars a line may be too short to tell anything.
+      guard isKnown else { return }
     }
   }
 
@@ -187,8 +190,9 @@ struct BarTracer: ~Escapable {
       met = line.agrees ? met + 1 : 0
       guard line.agrees else { continue }
       if offset - last > max(6 * module, 6) {
-        // Chance makes a line that agrees, hardly ever two.
-        if met < 2 { continue }
+        // Chance makes a line that agrees, hardly ever two; values alike but for a few characters make lines
+        // that agree for the most part.
+        if met < 2 || !line.isWhole { continue }
         let resumed = offset - step
         if isEnd(last, side: side, shifts: shifts),
           isEnd(resumed, side: -side, shifts: line.shifts, from: side)
@@ -270,6 +274,7 @@ struct BarTracer: ~Escapable {
       }
     }
     result.agrees = agreeing * 4 >= pieces.count * 3
+    result.isWhole = agreeing == pieces.count
     contrasts.sort()
     result.contrast = contrasts[contrasts.count / 2]
     result.light = lightShare(reach)

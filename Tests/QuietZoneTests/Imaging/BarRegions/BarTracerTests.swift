@@ -86,6 +86,19 @@ import Testing
     #expect(bars != nil && (bars ?? nil) == nil)
   }
 
+  /// Turned square to its bars it becomes shorter than any that can be cut into pieces.
+  @Test(arguments: [0.15, -0.15]) func aLineThatIsAskewMayBecomeTooShortToTell(lean: Double) {
+    let upright = SquareFrame(center: Self.frame.center, module: Self.module)
+    let image = Self.picture(upright)
+    let across = upright.right.turned(by: lean) * 8.025
+    let bars = image.view.withPlane {
+      var tracer = BarTracer(
+        $0, from: upright.center - across, to: upright.center + across, modules: 5, isInverted: false)
+      return tracer.trace(known: [])
+    }
+    #expect(bars != nil && (bars ?? nil) == nil)
+  }
+
   @Test func aLineOnPlainGroundTellsNothing() {
     #expect(Self.trace(LuminanceImage(width: 187, height: 151, luminance: 200)) == nil)
   }
