@@ -1,6 +1,6 @@
 import QuietZone
 
-/// Any bytes as a picture of any size and stride, read at every effort.
+/// Any bytes as a picture of any size and stride, read at every effort; also for what is read only by name.
 enum PixelsEntry {
   static func run(_ input: Input) {
     var input = input
@@ -8,11 +8,14 @@ enum PixelsEntry {
     let stride = width + input.number(0...3)
     let height = input.number(0...200)
     let effort = ReaderOptions.Effort.allCases[input.number(0...2)]
-    let region = input.byte() & 1 == 0 ? nil : rectangle(&input)
+    let choice = input.byte()
+    let region = choice & 1 == 0 ? nil : rectangle(&input)
+    let symbologies = choice & 2 == 0 ? SymbologySet.all : .all.union(.allLinear)
     let scale = input.number(1...6)
     let pixels = enlarge(input.rest, width: width, height: height, stride: stride, scale: scale)
     let view = LuminanceView(pixels: pixels.span, width: width, height: height, rowStride: stride)
-    let barcodes = BarcodeReader(ReaderOptions(region: region, effort: effort)).read(view)
+    let options = ReaderOptions(symbologies: symbologies, region: region, effort: effort)
+    let barcodes = BarcodeReader(options).read(view)
     for barcode in barcodes { precondition(!barcode.outline.topLeft.x.isNaN) }
   }
 
