@@ -148,6 +148,7 @@ extension ReedSolomon {
   func remainder<Symbol: FixedWidthInteger>(
     of data: Span<Symbol>, from: Int, to: Int, by step: Int = 1
   ) -> SIMD4<UInt64> {
+    let rows = rows
     let table = rows.storageSpan
     guard table.count == 128, from >= 0, to <= data.count, from < to, step > 0 else { return .zero }
     var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)

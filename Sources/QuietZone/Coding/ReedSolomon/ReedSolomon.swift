@@ -3,7 +3,9 @@
 ///
 /// The generator polynomial has the roots α^first … α^(first + parityCount − 1); symbol 0 of a block stands
 /// at the highest power. A block is at most `field.order` symbols long.
-struct ReedSolomon: Sendable {
+///
+/// A class, though nothing of it ever changes: codes are kept and handed on, which so copies nothing.
+final class ReedSolomon: Sendable {
   let field: GaloisField
   /// Check symbols of a block.
   let parityCount: Int

@@ -9,11 +9,12 @@ struct BlurAlphabet: Sendable {
   /// Out of focus, from sharp to soft, then moved.
   let models: [BlurModel]
 
-  /// `sets` hold characters as bits, the first module highest.
+  /// `sets` hold characters as bits, the first module highest; `patterns` are written in digits, 1 dark.
   @inline(never)
-  init(slotModules: Int, sets: [[UInt32]], patterns: [[UInt8]]) {
+  init(slotModules: Int, sets: [[UInt32]], patterns: [StaticString]) {
     self.slotModules = slotModules
     counts = sets.map { $0.count }
+    let patterns = patterns.map { [UInt8](ascii: $0).map { $0 & 1 } }
     self.patterns = patterns
     let characters = sets.map { set in
       set.map { bits in

@@ -1,6 +1,7 @@
 extension ConcentricFinder {
-  /// The pattern around `center`, its ring fitted by four lines; `nil` when too few rays see
-  /// square – ring – ring – ground, the shape is not a quadrilateral, or the modules in it are others.
+  /// The pattern around `center`, its ring fitted by four lines or, where it is drawn round, by an ellipse;
+  /// `nil` when too few rays see square – ring – ring – ground, the shape is neither, or the modules in it
+  /// are others.
   func outline(_ center: Point2D, moduleSize: Double, _ isInverted: Bool) -> ConcentricPattern? {
     guard let (inner, outer) = contrast(center, module: moduleSize, isInverted: isInverted) else {
       return nil
@@ -30,12 +31,19 @@ extension ConcentricFinder {
     }
     // Every other ray first: most that is no pattern shows by then.
     trace(from: 0)
-    guard valid >= 12, pattern(2).map({ agreement($0) >= 33 }) ?? Self.isBalanced(points, center) else {
+    guard valid >= 12,
+      pattern(2).map({ agreement($0) >= 33 }) ?? Self.isBalanced(points, center)
+        || valid == 16 && Quadrilateral(aroundEllipse: points, step: 2, around: center) != nil
+    else { return nil }
+    trace(from: 1)
+    guard valid >= 24 else { return nil }
+    if let pattern = pattern(1), agreement(pattern) >= 42 { return pattern }
+    guard valid == 32, let ring = Quadrilateral(aroundEllipse: points, step: 1, around: center) else {
       return nil
     }
-    trace(from: 1)
-    guard valid >= 24, let pattern = pattern(1), agreement(pattern) >= 42 else { return nil }
-    return pattern
+    return ConcentricPattern(
+      center: center, moduleSize: moduleSize, ring: ring, isInverted: isInverted, isRound: true, inner: inner,
+      outer: outer)
   }
 
   /// Whether the even points lie as far from `center` on one side as on the other, but for a few: so it is

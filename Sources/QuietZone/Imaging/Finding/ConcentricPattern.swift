@@ -10,6 +10,9 @@ struct ConcentricPattern {
   var ring: Quadrilateral
   /// Light where a pattern is dark by the standard, and the other way round.
   var isInverted: Bool
+  /// Drawn with rings for squares. ``ring`` is then the square around the dark one, and stands as the picture
+  /// does until its axes are ``turned(toNearestOf:)``.
+  var isRound = false
   /// Grey of the inner square and of the light ring, 0…255.
   var inner: Int
   var outer: Int

@@ -98,7 +98,8 @@ private struct FiveRuns {
     var inner: (least: Double, most: Double)
     /// Of each run of the light ring, a module wide.
     var ring: Double
-    /// Of each outer run, a module wide unless it is blurred; dark that touches it makes it any longer.
+    /// Of each outer run, a module wide unless it is blurred or drawn thin, less half a pixel; dark that
+    /// touches it makes it any longer.
     var outer: Double
   }
 
@@ -113,7 +114,7 @@ private struct FiveRuns {
     let (a, b, c, d, e) = widths
     return c > tolerance.inner.least * module && c < tolerance.inner.most * module
       && b < tolerance.ring * module + 1 && d < tolerance.ring * module + 1
-      && a > tolerance.outer * module && e > tolerance.outer * module
+      && a + 0.5 > tolerance.outer * module && e + 0.5 > tolerance.outer * module
   }
 
   /// Whether the widths are somewhat like 1 : 1 : 3 : 1 : 1: enough for a line that runs near corners.

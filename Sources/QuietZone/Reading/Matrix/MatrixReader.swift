@@ -44,7 +44,9 @@ struct MatrixReader {
   private mutating func look(_ pyramid: inout Pyramid, _ pass: MatrixPass, unspent: Int) {
     switch pass.sizes {
     case .fromLargeToSmall:
-      readSmallerAndSmaller(&pyramid)
+      readSmallerAndSmaller(&pyramid, isFaint: false)
+    case .fromLargeToSmallFaintly:
+      readSmallerAndSmaller(&pyramid, isFaint: true)
     case .fromSmallToLarge:
       readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), in: pass.surroundings)
     case .halfAndWhole:
@@ -71,8 +73,8 @@ struct MatrixReader {
   /// The last level for video, a quarter of the picture's width.
   private static let lastLevelWhenFast = 2
 
-  /// Finder patterns and bullseyes at one size after the other.
-  private mutating func readSmallerAndSmaller(_ pyramid: inout Pyramid) {
+  /// Finder patterns and bullseyes at one size after the other; of what is faint finder patterns alone.
+  private mutating func readSmallerAndSmaller(_ pyramid: inout Pyramid, isFaint: Bool) {
     var isLast = false
     while !isLast, !finds.shouldStop {
       let number = pyramid.reached
@@ -81,9 +83,12 @@ struct MatrixReader {
           min(half.width, half.height) < Self.smallestCopy
           || (options.effort == .fast && number >= Self.lastLevelWhenFast)
         let level = PictureLevel(scale: Self.scale(number))
-        let map = ThresholdMap(half: half, width: plane.width, height: plane.height)
+        let map =
+          isFaint
+          ? ThresholdMap(contrast: half, width: plane.width, height: plane.height)
+          : ThresholdMap(half: half, width: plane.width, height: plane.height)
         readFinderPatterns(plane, map, at: level, isLast: isLast)
-        readBullseyes(plane, map, at: level)
+        if !isFaint { readBullseyes(plane, map, at: level) }
         return isLast
       }
       guard let met else { return }

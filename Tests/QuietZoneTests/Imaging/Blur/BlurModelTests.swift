@@ -77,7 +77,7 @@ import Testing
     #expect(BlurAlphabet.bits([1, 2, 1], isFirstDark: true) == 0b1001)
     #expect(BlurAlphabet.bits([1, 2, 1], isFirstDark: false) == 0b0110)
     #expect(BlurAlphabet.bits([], isFirstDark: true) == 0)
-    let alphabet = BlurAlphabet(slotModules: 4, sets: [[0b1001, 0b1100], [0b0110]], patterns: [[1, 0, 1]])
+    let alphabet = BlurAlphabet(slotModules: 4, sets: [[0b1001, 0b1100], [0b0110]], patterns: ["101"])
     #expect(alphabet.counts == [2, 1] && alphabet.models.count == 10)
     #expect(
       alphabet.models[0].responses[0].prefix(alphabet.models[0].length)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BlurSearchTests {
   private static let alphabet = BlurAlphabet(
-    slotModules: 4, sets: [[0b1000, 0b1100, 0b1010, 0b1110], [0b0001, 0b0011, 0b0101]], patterns: [[1, 0, 1]])
+    slotModules: 4, sets: [[0b1000, 0b1100, 0b1010, 0b1110], [0b0001, 0b0011, 0b0101]], patterns: ["101"])
   /// A strength of blur that reaches into the next character.
   private static let model = alphabet.models[4]
 

@@ -6,9 +6,10 @@ import Testing
 @Suite struct ConcentricFinderTests {
   /// What a picture shows to a finder that has time for all of it.
   static func found(
-    _ image: LuminanceImage, middle: ClosedRange<Int> = 3 ... .max, steps: Int = 50_000_000
+    _ image: LuminanceImage, middle: ClosedRange<Int> = 3 ... .max, steps: Int = 50_000_000,
+    by thresholds: ThresholdMap? = nil
   ) -> [ConcentricPattern] {
-    guard let map = image.thresholds else { return [] }
+    guard let map = thresholds ?? image.thresholds else { return [] }
     var budget = WorkBudget(steps)
     return image.view.withPlane {
       ConcentricFinder(plane: $0, map: map, rowStep: 3, middle: middle).locate(&budget) { false }
@@ -54,6 +55,42 @@ import Testing
     }
     let pattern = try #require(Self.found(image).first)
     #expect(pattern.inner == 70 && pattern.outer == 160)
+  }
+
+  /// A dot in a ring, as designers draw them: its axes are the picture's, seen from aside as it is.
+  @Test(arguments: [(2.5, 1.0), (4, 1), (4, 0.75), (6.5, 0.6), (10, 0.9)])
+  func aPatternMayBeDrawnRound(module: Double, height: Double) throws {
+    let image = LuminanceImage.painted(width: 118, height: 125) { p in
+      let d = p - Self.center
+      return Self.isDark(Point2D(d.x, d.y / height).length / module)
+    }
+    let found = Self.found(image)
+    try #require(found.count == 1)
+    #expect(found[0].isRound)
+    #expect((found[0].center - Self.center).length < 0.75, "\(found[0].center)")
+    #expect((found[0].right - Point2D(module, 0)).length < 0.06 * module, "\(found[0].right)")
+    #expect((found[0].down - Point2D(0, module * height)).length < 0.06 * module, "\(found[0].down)")
+  }
+
+  /// The dark ring is one pixel wide, a quarter of a module, and the light one as much wider.
+  @Test func theOuterRingMayBeThin() {
+    let frame = SquareFrame(center: Self.center, module: 1)
+    let image = LuminanceImage.painted(width: 118, height: 125) { p in
+      frame.square(p) < 4.5 || (9.5..<10.5).contains(frame.square(p))
+    }
+    #expect(Self.found(image).count == 1)
+  }
+
+  /// Plain ground pulls thresholds down, below what blur has left of a faint ring.
+  @Test func aFaintPatternIsMetByBlocksWithContrastAlone() throws {
+    let frame = SquareFrame(center: Self.center, module: 4)
+    let image = LuminanceImage.painted(width: 118, height: 125, dark: 150, light: 250) {
+      Self.isDark(frame.square($0))
+    }.softened(reach: 2)
+    #expect(Self.found(image).isEmpty)
+    let found = Self.found(image, by: image.contrastThresholds)
+    try #require(found.count == 1)
+    #expect((found[0].center - Self.center).length < 0.5)
   }
 
   /// Drawn in perspective: the middle is where the diagonals cross, not the mean of the corners.

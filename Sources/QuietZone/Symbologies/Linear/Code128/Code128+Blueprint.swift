@@ -5,10 +5,7 @@ extension Code128: BlueprintLinearSymbology {
     sets: [
       patterns[Int(startA)..<Int(startA) + 3].map { bits($0) }, patterns[..<Int(startA)].map { bits($0) },
     ],
-    patterns: [
-      [1, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1], [0, 0, 0, 1, 1, 0, 1, 0],
-      [1, 1, 0, 0, 0, 1, 1, 1, 0, 1, 0, 1, 1, 0, 0, 0],
-    ])
+    patterns: ["1100011101011", "00011010", "1100011101011000"])
 
   private static func bits(_ pattern: UInt32) -> UInt32 {
     BlurAlphabet.bits(

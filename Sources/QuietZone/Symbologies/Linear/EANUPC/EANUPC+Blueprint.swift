@@ -29,10 +29,7 @@ extension EANUPC {
       widths.map { BlurAlphabet.bits($0.reversed(), isFirstDark: false) },
       widths.map { BlurAlphabet.bits($0, isFirstDark: true) },
     ],
-    patterns: [
-      [1, 0, 1], [0, 1, 0, 1, 0], [0, 1, 0, 1, 0, 1], [0, 0, 0, 1, 0, 1, 0], [1, 0, 1, 0, 1, 0, 1],
-      [0, 1, 0, 1, 0, 0, 0], [1, 0, 1, 0, 1, 0, 1, 0, 0, 0],
-    ])
+    patterns: ["101", "01010", "010101", "0001010", "1010101", "0101000", "1010101000"])
 
   /// EAN-13 with UPC-A, EAN-8, UPC-E. The last has the fewest modules and no guard in the middle, so that any
   /// bars of its length are explained by one of its values to some degree: true ones leave less than 0.09.

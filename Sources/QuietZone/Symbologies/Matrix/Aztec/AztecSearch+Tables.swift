@@ -4,20 +4,21 @@ extension AztecSearch {
 
   /// The switches from mode to mode: codes of the modes gone through, each as 8 · code + mode in nine
   /// bits, the first lowest; 0 ends.
-  static let paths: [[UInt32]] = {
-    func path(_ steps: (Int, Int)...) -> UInt32 {
-      var path: UInt32 = 0
-      for (index, step) in steps.enumerated() { path |= UInt32(step.1 * 8 + step.0) << UInt32(9 * index) }
-      return path
-    }
-    return [
-      [0, path((0, 28)), path((0, 29)), path((0, 29), (2, 30)), path((0, 30))],
-      [path((1, 30), (4, 14)), 0, path((1, 29)), path((1, 29), (2, 30)), path((1, 30))],
-      [path((2, 29)), path((2, 28)), 0, path((2, 30)), path((2, 29), (0, 30))],
-      [path((3, 31)), path((3, 31), (0, 28)), path((3, 31), (0, 29)), 0, path((3, 31), (0, 30))],
-      [path((4, 14)), path((4, 14), (0, 28)), path((4, 14), (0, 29)), path((4, 14), (0, 29), (2, 30)), 0],
-    ]
-  }()
+  static let paths: [[UInt32]] = [
+    [0, path(0, 28), path(0, 29), path(0, 29, path(2, 30)), path(0, 30)],
+    [path(1, 30, path(4, 14)), 0, path(1, 29), path(1, 29, path(2, 30)), path(1, 30)],
+    [path(2, 29), path(2, 28), 0, path(2, 30), path(2, 29, path(0, 30))],
+    [path(3, 31), path(3, 31, path(0, 28)), path(3, 31, path(0, 29)), 0, path(3, 31, path(0, 30))],
+    [
+      path(4, 14), path(4, 14, path(0, 28)), path(4, 14, path(0, 29)),
+      path(4, 14, path(0, 29, path(2, 30))), 0,
+    ],
+  ]
+
+  /// One switch and those behind it.
+  private static func path(_ mode: UInt32, _ code: UInt32, _ rest: UInt32 = 0) -> UInt32 {
+    code * 8 + mode | rest << 9
+  }
 
   /// By the mode that is left: 8 · the bits to each other one + 1 + the mode that is left.
   static let latches: [SIMD8<Int16>] = (0..<5).map { from in

@@ -29,6 +29,7 @@ extension QRCode {
   /// The frame of each pattern says where its partners must lie: along its axes, at least 10 modules away, of
   /// similar size and light, their own axes parallel.
   static func locate(_ patterns: [ConcentricPattern]) -> [QRCodeFinding] {
+    let patterns = patterns.map { $0.isRound ? $0.turned(toNearestOf: patterns) : $0 }
     var findings: [QRCodeFinding] = []
     for (i, corner) in patterns.enumerated() {
       var partners: [[Partner]] = [[], [], [], []]
