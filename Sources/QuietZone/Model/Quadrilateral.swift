@@ -20,6 +20,13 @@ public struct Quadrilateral: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
+  /// The parallelogram around `center`; `right` and `down` lead from there to the middles of its sides.
+  init(center: Point2D, right: Point2D, down: Point2D) {
+    self.init(
+      topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
+      bottomLeft: center - right + down)
+  }
+
   /// Top left, top right, bottom right, bottom left.
   package var corners: [Point2D] { [topLeft, topRight, bottomRight, bottomLeft] }
 

@@ -17,10 +17,7 @@ struct BarRegion {
 
   /// Its corners; the first along the bars comes first.
   var outline: Quadrilateral {
-    let x = across * halfLength, y = along * halfHeight
-    return Quadrilateral(
-      topLeft: center - x - y, topRight: center + x - y, bottomRight: center + x + y,
-      bottomLeft: center - x + y)
+    Quadrilateral(center: center, right: across * halfLength, down: along * halfHeight)
   }
 
   /// The box turned clockwise around its middle, by the angle with this tangent.

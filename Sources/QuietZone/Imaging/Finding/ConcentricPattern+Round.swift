@@ -29,13 +29,6 @@ extension Quadrilateral {
     }
     self.init(center: center, right: right, down: down)
   }
-
-  /// The parallelogram around `center`, from there to the middles of whose sides lead `right` and `down`.
-  fileprivate init(center: Point2D, right: Point2D, down: Point2D) {
-    self.init(
-      topLeft: center - right - down, topRight: center + right - down, bottomRight: center + right + down,
-      bottomLeft: center - right + down)
-  }
 }
 
 extension ConcentricPattern {

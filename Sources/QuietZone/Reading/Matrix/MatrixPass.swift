@@ -6,9 +6,6 @@ struct MatrixPass: Sendable {
     /// The picture, its half, the half of that …, for finder patterns and bullseyes: blur and noise fade, and
     /// large modules become easy to meet.
     case fromLargeToSmall
-    /// The same for finder patterns that are so faint beside plain ground, printed in grey or blurred, that
-    /// dark is told by what shows contrast alone.
-    case fromLargeToSmallFaintly
     /// The same back again, for borders: what is read in a small copy need not be looked at in a larger one.
     case fromSmallToLarge
     /// Twice the picture's size, for bullseyes: modules of a single pixel are too small to be met and
@@ -24,6 +21,9 @@ struct MatrixPass: Sendable {
   var sizes: Sizes
   /// What lies around symbols.
   var surroundings = Surroundings.plain
+  /// Whether finder patterns alone are looked for, so faint beside plain ground, printed in grey or blurred,
+  /// that dark is told by what shows contrast alone.
+  var isFaint = false
   /// Most pixels of a picture that is worth it; larger ones are looked at at a smaller size, or not at all.
   var mostPixels = Int.max
 
@@ -37,7 +37,7 @@ struct MatrixPass: Sendable {
   /// What a picture gets in which nothing has been read, neither matrix symbols nor others; each of them only
   /// while that is so. They may take as much as the first look has left of what it might have spent.
   static let second = [
-    MatrixPass(sizes: .fromLargeToSmallFaintly),
+    MatrixPass(sizes: .fromLargeToSmall, isFaint: true),
     // Wood, metal, cardboard: a border goes on in the ground behind it. Modules of two pixels are lost in a
     // half: at 0.3 megapixel a tenth of such symbols are.
     MatrixPass(sizes: .halfAndWhole, surroundings: .textured, mostPixels: 1_000_000),

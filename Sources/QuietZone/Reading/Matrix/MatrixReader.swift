@@ -44,9 +44,7 @@ struct MatrixReader {
   private mutating func look(_ pyramid: inout Pyramid, _ pass: MatrixPass, unspent: Int) {
     switch pass.sizes {
     case .fromLargeToSmall:
-      readSmallerAndSmaller(&pyramid, isFaint: false)
-    case .fromLargeToSmallFaintly:
-      readSmallerAndSmaller(&pyramid, isFaint: true)
+      readSmallerAndSmaller(&pyramid, isFaint: pass.isFaint)
     case .fromSmallToLarge:
       readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), in: pass.surroundings)
     case .halfAndWhole:
