@@ -44,24 +44,29 @@ public struct BarcodeReader: Sendable {
     if options.effort > .fast, matrix.hasWork {
       // In a drawing another look pays where what is seen can't be read as it is.
       if !matrix.finds.unread.isEmpty || drawing == nil {
-        matrix.readEvened(plane, beside: linear.found.count)
+        matrix.readEvened(plane)
       }
-      if matrix.finds.barcodes.isEmpty, linear.found.isEmpty { matrix.readAgain(plane) }
+      if matrix.finds.isEmpty { matrix.readAgain(plane) }
     }
     let found = matrix.finds.barcodes + linear.found
     return Examination(
       barcodes: found, sightings: notes ? SightingJudge(plane).sightings(unread, beside: found) : [])
   }
 
-  /// What every picture gets.
+  /// What every picture gets: first the regions that show nothing but bars, as matrix symbols need not be
+  /// looked for in linear ones, which cost them most; and the others when matrix symbols, which may look like
+  /// them, have been read.
   private func firstLook(
     at plane: PixelPlane, isDrawn: Bool
   ) -> (matrix: MatrixReader, lines: LineReader) {
-    var matrix = MatrixReader(options)
+    var lines = LineReader(options)
+    lines.readPureRegions(plane)
+    let allowance = MatrixFinds.allowance(options.effort, pixels: plane.width * plane.height)
+    var matrix = MatrixReader(options, allowance: allowance)
+    matrix.finds.others = lines.found.map { $0.outline }
     if matrix.hasWork { matrix.read(plane) }
-    let read = matrix.finds.barcodes
-    var lines = LineReader(options, limit: options.maximumCount - read.count)
-    lines.read(plane, isDrawn: isDrawn, outside: read.map { $0.outline })
+    lines.read(plane, isDrawn: isDrawn, outside: matrix.finds.barcodes.map { $0.outline })
+    matrix.finds.others = lines.found.map { $0.outline }
     return (matrix, lines)
   }
 

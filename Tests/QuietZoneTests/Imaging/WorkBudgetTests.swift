@@ -25,7 +25,7 @@ import Testing
       half.view.withPlane { half in
         let map = ThresholdMap(half: half, width: plane.width, height: plane.height)
         let finder = ConcentricFinder(plane: plane, map: map, rowStep: 3, middle: 3...32)
-        return finder.locate(&budget) { false }.count
+        return finder.locate(outside: [], &budget) { false }.count
       }
     }
     return (count ?? nil) ?? 0

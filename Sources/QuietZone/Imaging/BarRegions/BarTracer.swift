@@ -94,11 +94,17 @@ struct BarTracer: ~Escapable {
   private static let paper = 0.6
   /// Modules and pixels that a sharp end is looked for from.
   private static let beforeEnd = (modules: 2.5, pixels: 2.0)
+  /// How finely it is looked for, pixels from one line to the next.
+  private static let paces = [2.0, 0.5]
   /// How much of a piece must be explained by the known line for its shift to be one.
   private static let leastShare = 0.3
   /// Distance of lines, pixels.
   private var step: Double { min(max(Self.lineStep * module, 1), 6) }
   private var isKnown: Bool { !pieces.isEmpty }
+
+  /// Bits that samples lose for comparing: what is left is half a grey level, and eight sums of its squares at
+  /// once stay below 2³¹ for pieces of 66 000 pixels.
+  private static let coarser: Int32 = 5
 
   /// Samples the known line and cuts it into pieces with enough bars each.
   private mutating func learn() {
@@ -112,7 +118,7 @@ struct BarTracer: ~Escapable {
       piece.count = count * (k + 1) / number - piece.start
       var squares: Int64 = 0
       for i in piece.start..<piece.start + piece.count {
-        let value = Int(reference.values[i]) >> 4
+        let value = Int(reference.values[i]) >> Self.coarser
         piece.sum += value
         squares += Int64(value * value)
       }
@@ -140,13 +146,17 @@ struct BarTracer: ~Escapable {
       end: (low.end + half, high.end + half))
   }
 
+  /// The lines, in steps from the known one, that are looked at for that: at first each, as pieces are not
+  /// looked for far from where they were last.
+  private static let lean = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
+
   /// Turns lines until they lie square to the bars.
   private mutating func straighten() {
-    for _ in 0..<2 {
+    for _ in 0..<2 where isKnown {
       var ends: [(offset: Double, shift: Double)] = [(0, 0), (0, 0)]
       for side in 0..<2 {
         var shifts = [Int](repeating: 0, count: pieces.count)
-        for k in 1...24 {
+        for k in Self.lean {
           let offset = (side == 0 ? -1 : 1) * Double(k) * step
           let line = look(at: offset, around: shifts)
           guard line.agrees else { break }
@@ -160,9 +170,8 @@ struct BarTracer: ~Escapable {
       let tangent = lean / height
       across = across.turned(by: -tangent)
       half /= (1 + tangent * tangent).squareRoot()
-      learn()
       // Square to its bars a line may be too short to tell anything.
-      guard isKnown else { return }
+      learn()
     }
   }
 
@@ -177,16 +186,25 @@ struct BarTracer: ~Escapable {
     var isEnded = false
   }
 
-  /// Lines to one side, as far as they show the bars.
+  /// Most steps from one line to the next where all before have shown the bars: fewer modules than lie
+  /// between two symbols.
+  private static let longestStride = 4
+
+  /// Lines to one side, as far as they show the bars: ever fewer while they do, and each where one does not.
   private mutating func follow(_ side: Double, _ known: [Double]) -> Reach {
     let furthest = known.reduce(0) { max($0, $1 * side) }
-    var last = 0.0, offset = 0.0, met = 0
+    var last = 0.0, offset = 0.0, met = 0, stride = 1
     var shifts = [Int](repeating: 0, count: pieces.count)
     while budget > 0 {
       budget -= 1
-      offset += step
-      guard isInside(side * offset), offset - last <= half || offset <= furthest + 2 * step else { break }
-      let line = look(at: side * offset, around: shifts)
+      offset += step * Double(stride)
+      let isSeen = isInside(side * offset) && (offset - last <= half || offset <= furthest + 2 * step)
+      guard isSeen || stride > 1 else { break }
+      let line = isSeen ? look(at: side * offset, around: shifts) : Likeness()
+      if !line.agrees, stride > 1 {
+        (offset, stride) = (last, 1)
+        continue
+      }
       met = line.agrees ? met + 1 : 0
       guard line.agrees else { continue }
       if offset - last > max(6 * module, 6) {
@@ -201,6 +219,7 @@ struct BarTracer: ~Escapable {
         }
       }
       (last, shifts) = (offset, line.shifts)
+      stride = min(2 * stride, Self.longestStride)
     }
     var result = reach(sharpEnd(last, side: side, shifts: shifts), shifts)
     // Asked for only where some of the known lines lie beyond.
@@ -233,11 +252,15 @@ struct BarTracer: ~Escapable {
     let inside = max(last - Self.beforeEnd.modules * module - Self.beforeEnd.pixels, 0)
     let contrast = look(at: side * inside, around: shifts, width: 1).contrast
     var offset = inside
-    while offset < last + step + 2 {
-      let next = offset + 0.5
-      guard isInside(side * next) else { return next }
-      if look(at: side * next, around: shifts, width: 1).contrast < 0.5 * contrast { break }
-      offset = next
+    for pace in Self.paces {
+      while offset + pace < last + step + 2.5 {
+        let next = offset + pace
+        if !isInside(side * next) || look(at: side * next, around: shifts, width: 1).contrast < 0.5 * contrast
+        {
+          break
+        }
+        offset = next
+      }
     }
     return offset
   }
@@ -262,15 +285,21 @@ struct BarTracer: ~Escapable {
     var agreeing = 0
     var contrasts: [Double] = []
     for (index, piece) in pieces.enumerated() {
-      var best = (share: 0.0, contrast: 0.0, shift: shifts[index])
-      for shift in shifts[index] - slack...shifts[index] + slack {
-        let (share, contrast) = compare(piece, at: piece.start + reach + shift)
-        if share > best.share { best = (share, contrast, shift) }
+      let start = piece.start + reach
+      var shift = shifts[index]
+      var found = compare(piece, at: start + shift)
+      for way in [-1, 1] {
+        // Where it is more alike on one side, it may be even more a pixel further that way.
+        for place in [shifts[index] + way, shifts[index] + slack * way] {
+          let next = compare(piece, at: start + place)
+          guard next.share > found.share else { break }
+          (found, shift) = (next, place)
+        }
       }
-      contrasts.append(best.contrast)
-      if best.share > Self.leastShare {
+      contrasts.append(found.contrast)
+      if found.share > Self.leastShare {
         agreeing += 1
-        result.shifts[index] = best.shift
+        result.shifts[index] = shift
       }
     }
     result.agrees = agreeing * 4 >= pieces.count * 3
@@ -284,20 +313,35 @@ struct BarTracer: ~Escapable {
   /// How well a piece matches the samples from `start` on, as the square of their correlation, and their
   /// contrast as a share of the piece's; zeros where they are opposites.
   private func compare(_ piece: Piece, at start: Int) -> (share: Double, contrast: Double) {
-    var sum = 0
-    var squares: Int64 = 0, products: Int64 = 0
-    let (values, known) = (profile.values, reference.values)
-    for i in 0..<min(piece.count, values.count - start) {
-      let value = Int(values[start &+ i]) &>> 4
-      sum &+= value
-      squares &+= Int64(value &* value)
-      products &+= Int64(value &* (Int(known[piece.start &+ i]) &>> 4))
+    let values = profile.values.span.extracting(start..<start + piece.count)
+    let known = reference.values.span.extracting(piece.start..<piece.start + piece.count)
+    var sums = SIMD8<Int32>.zero, squares = SIMD8<Int32>.zero, products = SIMD8<Int32>.zero
+    let bits = SIMD8<Int32>(repeating: Self.coarser)
+    var i = 0
+    while i &+ 8 <= piece.count {
+      let value = values.eight(from: i) &>> bits
+      sums &+= value
+      squares &+= value &* value
+      products &+= value &* (known.eight(from: i) &>> bits)
+      i &+= 8
+    }
+    while i < piece.count {
+      let value = values[i] &>> Self.coarser
+      sums[0] &+= value
+      squares[0] &+= value &* value
+      products[0] &+= value &* (known[i] &>> Self.coarser)
+      i &+= 1
     }
     let count = Double(piece.count)
-    let spread = count * Double(squares) - Double(sum) * Double(sum)
-    let common = count * Double(products) - Double(sum) * Double(piece.sum)
+    let sum = Self.total(sums)
+    let spread = count * Self.total(squares) - sum * sum
+    let common = count * Self.total(products) - sum * Double(piece.sum)
     guard common > 0, spread > 0 else { return (0, 0) }
     return (common * common / (spread * piece.spread), common / piece.spread)
+  }
+
+  private static func total(_ sums: SIMD8<Int32>) -> Double {
+    sums.indices.reduce(0) { $0 + Double(sums[$1]) }
   }
 
   /// How much of the line sampled last is lighter than the middle of the known one's bars and spaces, or,
@@ -305,7 +349,7 @@ struct BarTracer: ~Escapable {
   private func lightShare(_ slack: Int) -> Double {
     let count = pieces.reduce(0) { $0 + $1.count }
     let sum = pieces.reduce(0.0) { $0 + Double($1.sum) }
-    let middle = Int32(sum / Double(max(count, 1)) * 16)
+    let middle = Int32(sum / Double(max(count, 1)) * Double(1 << Self.coarser))
     var light = 0, all = 0
     for value in profile.values.dropFirst(slack).dropLast(slack) {
       all += 1

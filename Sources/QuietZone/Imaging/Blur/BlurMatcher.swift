@@ -80,10 +80,22 @@ struct BlurMatcher {
     var error: Float
   }
 
-  /// Grey where an anchor would be, for one place of the plan.
-  private struct Sample {
-    var origin: Double
-    var grey: [Float]
+  /// Grey where an anchor would be, for places of the plan that are half a sample apart.
+  private struct Samples {
+    var origins: [Double] = []
+    /// For each place.
+    let count: Int
+    /// Every second of the half samples, from the first and from the second on.
+    var even: [Float] = []
+    var odd: [Float] = []
+
+    /// The grey of one place.
+    subscript(place: Int) -> Span<Float> {
+      @_lifetime(borrow self) borrowing get {
+        let range = place &>> 1..<place &>> 1 &+ count
+        return place & 1 == 0 ? even.span.extracting(range) : odd.span.extracting(range)
+      }
+    }
   }
 
   /// Narrowest module that is read, pixels.
@@ -95,7 +107,7 @@ struct BlurMatcher {
 
   private func outerSamples(
     _ values: [Int32], from begin: Double, to end: Double
-  ) -> (firsts: [Sample], finals: [Sample])? {
+  ) -> (firsts: Samples, finals: Samples)? {
     let pitch = (end - begin) / Double(blueprint.modules)
     guard values.count > 8, pitch > Self.narrowestModule, let last = blueprint.anchors.indices.last, last > 0
     else {
@@ -109,7 +121,7 @@ struct BlurMatcher {
   }
 
   private func fit(
-    _ values: [Int32], first: [Sample], final: [Sample], from begin: Double, to end: Double, model: Int
+    _ values: [Int32], first: Samples, final: Samples, from begin: Double, to end: Double, model: Int
   ) -> Fit? {
     let pitch = (end - begin) / Double(blueprint.modules)
     let firsts = places(first, at: 0, model: model)
@@ -164,26 +176,22 @@ struct BlurMatcher {
     return BlurModel.reach + 2..<BlurModel.reach + count - 2
   }
 
-  /// From one place of the plan to the next, modules, and what rounding adds up to on the way to the last
-  /// one.
-  private static let shiftStep = 0.15
-  private static let rounding = 0.001
+  /// From one place of the plan to the next, modules: half a sample.
+  private static let shiftStep = 0.5 / Double(BlurModel.rate)
 
   /// Grey for anchor `index` where the plan begins near `begin`; `range` in modules.
   private func samples(
     _ values: [Int32], at index: Int, from begin: Double, pitch: Double, range: ClosedRange<Double>
-  ) -> [Sample] {
-    let start = Double(blueprint.anchors[index].start)
-    var all: [Sample] = []
-    var shift = range.lowerBound
-    while shift <= range.upperBound + Self.rounding {
-      let origin = begin + shift * pitch
-      let grey = used(index).map { k in
-        let module = start + (Double(k - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
-        return Self.grey(values, origin + module * pitch)
-      }
-      all.append(Sample(origin: origin, grey: grey))
-      shift += Self.shiftStep
+  ) -> Samples {
+    let start = Double(blueprint.anchors[index].start), used = used(index)
+    var all = Samples(count: used.count)
+    let places = Int((range.upperBound - range.lowerBound) / Self.shiftStep) + 1
+    let origin = begin + range.lowerBound * pitch, step = Self.shiftStep * pitch
+    all.origins = (0..<places).map { origin + Double($0) * step }
+    let first = start + (Double(used.lowerBound - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
+    for half in 0..<places + 2 * used.count {
+      let grey = Self.grey(values, origin + first * pitch + Double(half) * step)
+      if half & 1 == 0 { all.even.append(grey) } else { all.odd.append(grey) }
     }
     return all
   }
@@ -192,16 +200,18 @@ struct BlurMatcher {
   private static let mostErrorOfAnchor: Float = 0.12
 
   /// The samples that anchor `index` fits best, each better than its neighbours.
-  private func places(_ samples: [Sample], at index: Int, model: Int) -> [Place] {
-    let response = alphabet.models[model].patterns[blueprint.anchors[index].pattern]
-    let used = used(index)
-    let all = samples.map { sample in
-      var line = Regression()
-      for k in used { line.add(response[k], sample.grey[k &- used.lowerBound]) }
+  private func places(_ samples: Samples, at index: Int, model: Int) -> [Place] {
+    let patterns = alphabet.models[model].patterns[blueprint.anchors[index].pattern]
+    let response = patterns.span.extracting(used(index))
+    var line = Regression()
+    for k in response.indices { line.add(response[k], 0) }
+    let all = samples.origins.indices.map { place in
+      let grey = samples[place]
+      line.setValues(sum: grey.sum(), products: response.dot(grey), squares: grey.dot(grey))
       guard let (light, contrast, error) = line.solution, contrast < -6 * 64 else {
-        return Place(origin: sample.origin, light: 0, contrast: 0, error: .infinity)
+        return Place(origin: samples.origins[place], light: 0, contrast: 0, error: .infinity)
       }
-      return Place(origin: sample.origin, light: light, contrast: contrast, error: error)
+      return Place(origin: samples.origins[place], light: light, contrast: contrast, error: error)
     }
     return all.indices.filter { i in
       all[i].error < Self.mostErrorOfAnchor && (i == 0 || all[i].error <= all[i - 1].error)
@@ -305,6 +315,11 @@ struct Regression {
     xx += x * x
     xy += x * y
     yy += y * y
+  }
+
+  /// Other values at the same places: their sum, that of their products with the places, and of their squares.
+  mutating func setValues(sum: Float, products: Float, squares: Float) {
+    (y, xy, yy) = (sum, products, squares)
   }
 
   /// y = light + contrast · x, and the mean square of what it misses, with the contrast as unit.

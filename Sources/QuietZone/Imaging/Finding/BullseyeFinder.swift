@@ -22,20 +22,24 @@ struct BullseyeFinder: ~Escapable {
   /// How far around a place that could not be traced no other is tried, widths of a ring.
   private static let refusedReach = 0.3
 
-  /// Every pattern, those with dark and those with light middles, in the order of the rows they were met in.
+  /// Every pattern, those with dark and those with light middles, in the order of the rows they were met in,
+  /// but for those inside the outlines `covered`.
   @_optimize(speed)
   func locate(
-    _ dark: DarkPixels, _ budget: inout WorkBudget, shouldStop: () -> Bool
+    _ dark: DarkPixels, outside covered: [Quadrilateral], _ budget: inout WorkBudget, shouldStop: () -> Bool
   ) -> [Bullseye] {
     var found: [Bullseye] = []
     var refused = RefusedPlaces()
     var edges = RowEdges(width: plane.width)
+    var cover = RowCover(covered)
     var y = min(rowStep / 2, plane.height - 1)
     while y < plane.height {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
+      cover.move(to: Double(y) + 0.5)
       edges.forEachBullseyeWindow(extent: extent) { middle, width, isLight in
         let start = Point2D(x: middle, y: Double(y) + 0.5)
+        if cover.contains(middle) { return }
         budget.spend(20 + found.count)
         if found.contains(where: { $0.covers(start) && $0.isLight == isLight }) { return }
         guard let (center, ringWidth) = dark.confirmBullseye(start, width: width, isLight: isLight),

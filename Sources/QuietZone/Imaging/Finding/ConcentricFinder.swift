@@ -19,23 +19,28 @@ struct ConcentricFinder: ~Escapable {
   /// Most patterns to return, a bound for pictures that are made of them.
   static let maximumCount = 2000
 
-  /// Every pattern, dark on light and light on dark, in the order of the rows they were met in.
-  func locate(_ budget: inout WorkBudget, shouldStop: () -> Bool) -> [ConcentricPattern] {
-    map.withDarkPixels(of: plane) { locate($0, &budget, shouldStop: shouldStop) } ?? []
+  /// Every pattern, dark on light and light on dark, in the order of the rows they were met in, but for those
+  /// inside the outlines `covered`.
+  func locate(
+    outside covered: [Quadrilateral], _ budget: inout WorkBudget, shouldStop: () -> Bool
+  ) -> [ConcentricPattern] {
+    map.withDarkPixels(of: plane) { locate($0, outside: covered, &budget, shouldStop: shouldStop) } ?? []
   }
 
   @_optimize(speed)
   private func locate(
-    _ dark: DarkPixels, _ budget: inout WorkBudget, shouldStop: () -> Bool
+    _ dark: DarkPixels, outside covered: [Quadrilateral], _ budget: inout WorkBudget, shouldStop: () -> Bool
   ) -> [ConcentricPattern] {
     var found: [ConcentricPattern] = []
     var refused = RefusedPlaces()
     var edges = RowEdges(width: plane.width)
+    var cover = RowCover(covered)
     var y = min(rowStep / 2, plane.height - 1)
     while y < plane.height {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
-      scan(edges, in: dark, y: y, into: &found, refused: &refused, spending: &budget)
+      cover.move(to: Double(y) + 0.5)
+      scan(edges, in: dark, outside: cover, y: y, into: &found, refused: &refused, spending: &budget)
       if found.count >= Self.maximumCount || budget.isSpent { break }
       y += rowStep
     }
@@ -51,11 +56,12 @@ struct ConcentricFinder: ~Escapable {
   /// Tries every window of five runs of one row.
   @_optimize(speed)
   private func scan(
-    _ edges: borrowing RowEdges, in dark: DarkPixels, y: Int, into found: inout [ConcentricPattern],
-    refused: inout RefusedPlaces, spending budget: inout WorkBudget
+    _ edges: borrowing RowEdges, in dark: DarkPixels, outside cover: RowCover, y: Int,
+    into found: inout [ConcentricPattern], refused: inout RefusedPlaces, spending budget: inout WorkBudget
   ) {
     let line = plane.row(y)
     edges.forEachFinderWindow(middle: middle) { window, isInverted in
+      if cover.contains(window.middle) { return }
       let (near, inner, far) = (Int(line[window.near]), Int(line[Int(window.middle)]), Int(line[window.far]))
       let contrast = isInverted ? inner - max(near, far) : min(near, far) - inner
       guard contrast >= Self.leastContrast else { return }

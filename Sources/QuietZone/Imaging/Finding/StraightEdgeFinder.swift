@@ -29,18 +29,19 @@ struct StraightEdgeFinder: ~Escapable {
     var met = MetEdges(plane)
     var walker = EdgeWalker(dark, in: surroundings)
     var edges = RowEdges(width: plane.width)
+    var cover = RowCover(covered)
     var y = min(rowStep / 2, plane.height - 1)
     while y < plane.height, found.count < Self.maximumCount, !budget.isSpent {
       if y & 63 < rowStep, shouldStop() { break }
       edges.scan(plane, map, y: y)
       budget.spend(edges.count * 2)
       let middle = Double(y) + 0.5
-      let here = covered.filter { $0.bounds.y <= middle && $0.bounds.y + $0.bounds.height >= middle }
+      cover.move(to: middle)
       for i in 1..<max(edges.count - 1, 1) {
         let x = Int(edges.positions[i])
+        if cover.contains(Double(x)) { continue }
         guard let coarse = normal(x, y), !met.contains(x, y, normal: coarse, edges: found) else { continue }
         let seed = Point2D(x: Double(x), y: middle)
-        if here.contains(where: { $0.contains(seed) }) { continue }
         budget.spend(15)
         guard let normal = goesOn(seed, normal: coarse, in: dark), isVaried(seed, normal: normal, in: dark)
         else { continue }

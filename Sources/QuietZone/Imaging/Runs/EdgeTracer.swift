@@ -12,10 +12,11 @@ struct EdgeTracer {
   /// How much of the level is the surroundings' middle, 0…4 quarters.
   var surroundings: Int32 = 2
 
-  /// Darkest and brightest sample around each stretch of 16.
+  /// Darkest and brightest sample of each block of 16, and around it.
+  private var darkest: [Int32] = []
+  private var brightest: [Int32] = []
   private var low: [Int32] = []
   private var high: [Int32] = []
-  private var scratch: [Int32] = []
 
   init() {}
 
@@ -33,34 +34,31 @@ struct EdgeTracer {
     line.end(at: Int32(truncatingIfNeeded: count * 16))
   }
 
-  /// Fills in ``low`` and ``high``.
+  /// Fills in what the blocks and their surroundings have.
   private mutating func surround(_ values: UnsafeBufferPointer<Int32>) {
     let blocks = (values.count + 15) / 16
-    low.removeAll(keepingCapacity: true)
-    high.removeAll(keepingCapacity: true)
+    darkest.removeAll(keepingCapacity: true)
+    brightest.removeAll(keepingCapacity: true)
     for block in 0..<blocks {
       var a = Int32.max, b = Int32.min
       for i in block &* 16..<min(block &* 16 &+ 16, values.count) {
         a = unsafe min(a, values[i])
         b = unsafe max(b, values[i])
       }
-      low.append(a)
-      high.append(b)
+      darkest.append(a)
+      brightest.append(b)
     }
     let reach = min(max(blocks / 10, 2), 16)
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: low)
+    low.removeAll(keepingCapacity: true)
+    high.removeAll(keepingCapacity: true)
     for block in 0..<blocks {
-      var a = Int32.max
-      for i in max(block - reach, 0)...min(block + reach, blocks - 1) { a = min(a, scratch[i]) }
-      low[block] = a
-    }
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: high)
-    for block in 0..<blocks {
-      var b = Int32.min
-      for i in max(block - reach, 0)...min(block + reach, blocks - 1) { b = max(b, scratch[i]) }
-      high[block] = b
+      var a = Int32.max, b = Int32.min
+      for i in max(block - reach, 0)...min(block + reach, blocks - 1) {
+        a = min(a, darkest[i])
+        b = max(b, brightest[i])
+      }
+      low.append(a)
+      high.append(b)
     }
   }
 
@@ -78,6 +76,12 @@ struct EdgeTracer {
       let swing = max(share &>> 8, floor)
       var i = block &* 16
       let end = min(i &+ 16, values.count)
+      if sign != 0 {
+        // Nothing beyond the extreme, nothing a swing away from it: nothing happens here.
+        let most = sign > 0 ? brightest[block] : 0 &- darkest[block]
+        let least = sign > 0 ? darkest[block] : 0 &- brightest[block]
+        if most <= extreme, extreme &- least <= swing { continue }
+      }
       while sign == 0, i < end {
         let value = unsafe values[i]
         if unsafe value > values[at] { at = i }

@@ -31,7 +31,9 @@ struct BlurReader {
     let backwards = Array(values.reversed())
     for stretch in stretches {
       for decoder in decoders {
-        let plans = decoder.blueprints(stretch.runs)
+        let plans = decoder.blueprints(stretch.runs).filter { plan in
+          stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)
+        }
         if plans.isEmpty { continue }
         let alphabet = decoder.alphabet()
         for isReversed in [false, true] {
@@ -42,8 +44,6 @@ struct BlurReader {
           let matchers = Self.closest(
             plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin: begin, end: end)
           for matcher in matchers {
-            guard stretch.light * Double(matcher.blueprint.modules) >= Self.leastQuietZone * (end - begin)
-            else { continue }
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
             outcome.residual = min(outcome.residual, match.residual)
             guard let reading = reading(match, of: matcher.blueprint, by: decoder) else { continue }

@@ -85,7 +85,7 @@ extension LineReader {
     near.halfHeight *= look.scale
     var options = options
     if !look.readsStacked { options.symbologies.subtract(.allStacked) }
-    var reader = LineReader(options, limit: limit)
+    var reader = LineReader(options)
     reader.evidence.budget = evidence.budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }
     evidence.budget = reader.evidence.budget

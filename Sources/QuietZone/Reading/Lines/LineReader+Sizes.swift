@@ -12,7 +12,7 @@ extension LineReader {
     else { return }
     var reader = readerOfSizes
     image.view.withPlane { half in
-      _ = reader.readRegions(half, outside: [])
+      reader.readRegions(half, outside: [])
       if reader.found.isEmpty { readSmaller(half, scale: scale * 2) }
     }
     for var barcode in reader.found {
@@ -46,7 +46,7 @@ extension LineReader {
   private var readerOfSizes: LineReader {
     var options = options
     options.symbologies.subtract(.allStacked)
-    var reader = LineReader(options, limit: limit)
+    var reader = LineReader(options)
     reader.triesOtherSizes = false
     return reader
   }

@@ -11,28 +11,49 @@ struct LineReader {
   var evidence = LineEvidence()
   /// Whether what shows nothing is looked at in other sizes: not where this is such a look.
   var triesOtherSizes = true
-  let limit: Int
+  /// The regions of bars, the largest first, once they have been looked for.
+  private var regions: [BarRegion]?
+  /// Those that were read in vain and show bars all the same.
+  private var soft: [(rank: Int, region: BarRegion)] = []
+  /// Barcodes of other kinds, which count towards the most wanted.
+  private var others = 0
 
-  /// A reader for the linear and stacked ones among the symbologies wanted, of so many at most.
-  init(_ options: ReaderOptions, limit: Int) {
+  /// A reader for the linear and stacked ones among the symbologies wanted.
+  init(_ options: ReaderOptions) {
     self.options = options
-    self.limit = limit
     scanner = LineScanner(options.symbologies)
   }
 
   /// Whether any of the symbologies wanted is a linear or a stacked one.
-  var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && limit > 0 }
+  var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && !isFull }
+
+  private var isFull: Bool { found.count + others >= options.maximumCount }
 
   /// Whether the caller wants no more.
   var shouldStop: Bool { options.shouldStop?() ?? false }
 
-  private var isDone: Bool { found.count >= limit || shouldStop }
+  private var isDone: Bool { isFull || shouldStop }
 
-  /// Reads a picture, outside the outlines of matrix symbols that have been read in it, `covered`. One that
+  /// Reads the regions that show nothing but bars.
+  mutating func readPureRegions(_ plane: PixelPlane) {
+    guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
+    evidence.budget = Self.rowBudget(plane, options.effort)
+    let stop = options.shouldStop
+    let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
+      plane, shouldStop: { stop?() ?? false })
+    unread = regions.prefix(Self.mostUnread).map(place)
+    self.regions = regions
+    read(plane, outside: []) { $0.coherence > Self.pure }
+  }
+
+  /// Reads the rest of a picture, outside the outlines of matrix symbols that have been read in it, `covered`. One that
   /// is drawn shows what it has at the first look.
   mutating func read(_ plane: PixelPlane, isDrawn: Bool, outside covered: [Quadrilateral]) {
+    // Rows of a matrix symbol pass for bars.
+    found.removeAll { barcode in covered.contains { $0.contains(barcode.outline.center) } }
+    others = covered.count
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
-    let soft = readRegions(plane, outside: covered)
+    readRegions(plane, outside: covered)
     if isDone { return }
     let looksAnew =
       found.isEmpty && covered.isEmpty && options.effort > .fast && !scanner.decoders.isEmpty && !isDrawn
@@ -45,21 +66,24 @@ struct LineReader {
       if isDone { return }
     }
     guard looksAnew, found.isEmpty else { return }
+    let soft = soft.sorted { $0.rank < $1.rank }.prefix(CloserLook.mostRegions).map { $0.region }
     lookCloser(plane, soft)
     if triesOtherSizes, found.isEmpty { tryOtherSizes(plane, soft) }
   }
 
-  /// Reads the regions of bars in a picture; those that show bars in vain.
-  mutating func readRegions(_ plane: PixelPlane, outside covered: [Quadrilateral]) -> [BarRegion] {
-    evidence.budget = Self.rowBudget(plane, options.effort)
-    let stop = options.shouldStop
-    let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
-      plane, shouldStop: { stop?() ?? false })
-    unread = regions.prefix(Self.mostUnread).map(place)
-    // Regions that were worth every pass and showed nothing, and those that show bars all the same.
+  /// Reads the regions of bars in a picture, unless they have been.
+  mutating func readRegions(_ plane: PixelPlane, outside covered: [Quadrilateral]) {
+    if regions == nil { readPureRegions(plane) }
+    read(plane, outside: covered) { $0.coherence <= Self.pure }
+  }
+
+  /// Reads those of the regions that are wanted.
+  private mutating func read(
+    _ plane: PixelPlane, outside covered: [Quadrilateral], _ isWanted: (BarRegion) -> Bool
+  ) {
+    // Regions that were worth every pass and showed nothing.
     var vain = 0
-    var soft: [BarRegion] = []
-    for (rank, region) in regions.enumerated() {
+    for (rank, region) in (regions ?? []).enumerated() where isWanted(region) {
       if isDone { break }
       let isPromising = options.effort == .thorough || isPromising(region, after: vain)
       // Letters and leaves make more regions than bars do.
@@ -69,9 +93,8 @@ struct LineReader {
       read(RegionFrame(plane, region, isPromising: isPromising))
       guard found.count == count else { continue }
       if isPromising { vain += 1 }
-      if soft.count < CloserLook.mostRegions, showsBarsAlone(region) { soft.append(region) }
+      if showsBarsAlone(region) { soft.append((rank, region)) }
     }
-    return soft
   }
 
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
@@ -154,7 +177,7 @@ struct LineReader {
   }
 
   mutating func add(_ barcodes: [Barcode]) {
-    for barcode in barcodes where found.count < limit {
+    for barcode in barcodes where !isFull {
       let isKnown = found.contains {
         $0.outline.contains(barcode.outline.center) || barcode.outline.contains($0.outline.center)
       }

@@ -58,8 +58,9 @@ extension MatrixReader {
     let finder = StraightEdgeFinder(
       plane: plane, map: map, rowStep: grain.rowStep, minimum: grain.minimum, surroundings: surroundings)
     _ = map.withDarkPixels(of: plane) { dark in
-      let read = finds.barcodes.map { level.inPlane($0.outline) }
-      let found = finder.locate(dark, outside: read, &finds.budgets.borders) { stop?() ?? false }
+      let found = finder.locate(dark, outside: finds.covered(level), &finds.budgets.borders) {
+        stop?() ?? false
+      }
       let edges = StraightEdges(
         edges: found, dark: dark, level: level, minimum: grain.minimum, surroundings: surroundings)
       for case .borders(let read) in decoders { read(edges, &finds) }

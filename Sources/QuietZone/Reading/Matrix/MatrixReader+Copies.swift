@@ -10,25 +10,31 @@ extension MatrixReader {
     }
   }
 
+  /// Steps for each pixel of a copy that each kind of finder may spend: texture takes any number, symbols in
+  /// copies hardly one.
+  private static let stepsInCopies = 1
+
   /// Reads a copy of the picture by the passes that every picture gets, but for what has been read already.
   ///
   /// - Parameters:
   ///   - scale: pixels of the picture that one of the copy's is wide and high.
   ///   - finders: what is looked for.
-  ///   - allowance: steps that each kind of finder may spend.
-  ///   - others: barcodes of other kinds that count towards the most wanted.
+  ///   - allowance: steps that each kind of finder may spend at most.
   mutating func readCopy(
     _ image: LuminanceImage, scale: Point2D, by finders: [MatrixFinder] = MatrixFinder.allCases,
-    allowance: Int, beside others: Int = 0
+    allowance: Int
   ) {
-    var options = options
-    options.maximumCount -= others
-    var reader = MatrixReader(options, by: finders, allowance: allowance)
+    let most = MatrixFinds.allowance(stepsPerPixel: Self.stepsInCopies, pixels: image.width * image.height)
+    var reader = MatrixReader(options, by: finders, allowance: min(allowance, most))
     let known = finds.barcodes.count
+    func small(_ outline: Quadrilateral) -> Quadrilateral {
+      outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }
+    }
     for var barcode in finds.barcodes {
-      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }
+      barcode.outline = small(barcode.outline)
       reader.finds.add(barcode)
     }
+    reader.finds.others = finds.others.map(small)
     image.view.withPlane { reader.read($0) }
     for var barcode in reader.finds.barcodes[known...] {
       barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * scale.x, y: $0.y * scale.y) }

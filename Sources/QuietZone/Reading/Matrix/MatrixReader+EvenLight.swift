@@ -4,7 +4,7 @@ extension MatrixReader {
   private struct EvenLook {
     var finders: [MatrixFinder]
     /// Pixels of a picture that is looked at as it is; larger ones are at a smaller size.
-    var mostPixels = 16_000_000
+    var mostPixels: Int
     /// Whether blur is undone first. What is out of focus is looked at at a size at which a module has three
     /// or four pixels: as many as the blur.
     var isSharpened = false
@@ -12,6 +12,17 @@ extension MatrixReader {
     var isEnlarged = false
     /// Whether it is made only while no matrix symbol has been read.
     var isInVain = true
+
+    /// Pixels of a picture that is looked at as it is for finder patterns and bullseyes, and for borders,
+    /// which are finer.
+    private static let mostPixels = (patterns: 4_000_000, borders: 16_000_000)
+
+    /// What one finder shows beside symbols that have been read.
+    static func beside(_ finder: MatrixFinder) -> EvenLook {
+      EvenLook(
+        finders: [finder], mostPixels: finder == .borders ? mostPixels.borders : mostPixels.patterns,
+        isInVain: false)
+    }
 
     /// Finder patterns in what is out of focus.
     static func sharpened(isInVain: Bool) -> EvenLook {
@@ -25,7 +36,7 @@ extension MatrixReader {
     /// What a picture gets in which nothing has been read. Borders and bullseyes would cost four times as
     /// much as finder patterns do, so that they are looked for in small ones.
     static let inVain = [
-      EvenLook(finders: [.finderPatterns]),
+      EvenLook(finders: [.finderPatterns], mostPixels: mostPixels.patterns),
       EvenLook(finders: [.bullseyes, .borders], mostPixels: 300_000),
       sharpened(isInVain: true),
     ]
@@ -40,19 +51,16 @@ extension MatrixReader {
   /// Places along each side of a symbol that are looked at for that.
   private static let places = 16
 
-  /// Reads a picture as it would be in even light: where nothing has been read in it, neither a matrix
-  /// symbol nor one of `others`, barcodes of other kinds; where several matrix symbols have been, or a faint
-  /// one, as more of their kind may lie in shadow; and sharpened where finder patterns were seen and no
-  /// symbol was read.
-  mutating func readEvened(_ picture: PixelPlane, beside others: Int) {
+  /// Reads a picture as it would be in even light: where nothing has been read in it; where several matrix
+  /// symbols have been, or a faint one, as more of their kind may lie in shadow; and sharpened where finder
+  /// patterns were seen and no symbol was read.
+  mutating func readEvened(_ picture: PixelPlane) {
     var light = EvenLight(picture)
-    for look in evenLooks(picture, beside: others) where !look.isInVain || finds.barcodes.isEmpty {
-      read(&light, look, beside: others)
-    }
+    for look in evenLooks(picture) where !look.isInVain || finds.barcodes.isEmpty { read(&light, look) }
   }
 
-  private func evenLooks(_ picture: PixelPlane, beside others: Int) -> [EvenLook] {
-    let isEmpty = finds.barcodes.isEmpty && others == 0
+  private func evenLooks(_ picture: PixelPlane) -> [EvenLook] {
+    let isEmpty = finds.isEmpty
     let isThorough = options.effort == .thorough
     var looks: [EvenLook] = []
     if isEmpty, !isThorough {
@@ -60,8 +68,7 @@ extension MatrixReader {
     } else {
       let isFew = finds.barcodes.count < Self.several
       if isEmpty || !isFew || finds.barcodes.contains(where: { Self.isFaint($0.outline, in: picture) }) {
-        let finders = isThorough ? MatrixFinder.allCases : findersThatFound
-        looks.append(EvenLook(finders: finders, isInVain: false))
+        looks += (isThorough ? MatrixFinder.allCases : findersThatFound).map(EvenLook.beside)
       }
       if isEmpty || !finds.unread.isEmpty {
         looks.append(.sharpened(isInVain: finds.unread.isEmpty))
@@ -83,19 +90,19 @@ extension MatrixReader {
   }
 
   private var findersThatFound: [MatrixFinder] {
-    finds.barcodes.compactMap { SymbologyCatalogue.entry($0.symbology)?.matrix?.finder }
+    MatrixFinder.allCases.filter { finder in
+      finds.barcodes.contains { SymbologyCatalogue.entry($0.symbology)?.matrix?.finder == finder }
+    }
   }
 
-  private mutating func read(_ light: inout EvenLight, _ look: EvenLook, beside others: Int) {
-    guard look.finders.contains(where: needs), finds.barcodes.count + others < options.maximumCount,
-      !finds.shouldStop,
+  private mutating func read(_ light: inout EvenLight, _ look: EvenLook) {
+    guard look.finders.contains(where: needs), !finds.shouldStop,
       let (scale, even) = look.isEnlarged
         ? light.enlarged(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels),
       let copy = look.isSharpened ? even.view.withPlane({ $0.sharpened() }) ?? nil : even
     else { return }
     let allowance = finds.budgets.left / Self.evenedShare
-    readCopy(
-      copy, scale: Point2D(x: scale, y: scale), by: look.finders, allowance: allowance, beside: others)
+    readCopy(copy, scale: Point2D(x: scale, y: scale), by: look.finders, allowance: allowance)
   }
 }
 

@@ -15,8 +15,7 @@ extension MatrixReader {
     let finder = ConcentricFinder(
       plane: plane, map: map, rowStep: Self.patternRowStep,
       middle: isLast ? Self.patternMiddle.lowerBound ... .max : Self.patternMiddle)
-    var found = finder.locate(&finds.budgets.patterns) { stop?() ?? false }
-    found.removeAll { finds.covers($0.center, level) }
+    let found = finder.locate(outside: finds.covered(level), &finds.budgets.patterns) { stop?() ?? false }
     var patterns = FinderPatterns(found, in: plane, at: level)
     for case .finderPatterns(let read) in decoders { read(&patterns, &finds) }
   }
@@ -37,7 +36,10 @@ extension MatrixReader {
 
   private mutating func readBullseyes(_ finder: BullseyeFinder, _ dark: DarkPixels, at level: PictureLevel) {
     let stop = options.shouldStop
-    for bullseye in finder.locate(dark, &finds.budgets.bullseyes, shouldStop: { stop?() ?? false }) {
+    let found = finder.locate(dark, outside: finds.covered(level), &finds.budgets.bullseyes) {
+      stop?() ?? false
+    }
+    for bullseye in found {
       if finds.shouldStop || finds.budgets.bullseyes.isSpent { return }
       if finds.covers(bullseye.center, level) { continue }
       finds.budgets.bullseyes.spend(Self.stepsForBullseye)

@@ -6,9 +6,8 @@ struct MatrixReader {
   /// The reading sides of the symbologies wanted, in the order of the catalogue.
   let decoders: [MatrixDecoder]
 
-  /// A reader of the symbologies wanted, by such finders as are given, that spends what the effort allows, or
-  /// `allowance` where that is given.
-  init(_ options: ReaderOptions, by finders: [MatrixFinder] = MatrixFinder.allCases, allowance: Int? = nil) {
+  /// A reader of the symbologies wanted, by such finders as are given, that spends `allowance` on each kind.
+  init(_ options: ReaderOptions, by finders: [MatrixFinder] = MatrixFinder.allCases, allowance: Int) {
     finds = MatrixFinds(options, allowance: allowance)
     decoders = SymbologyCatalogue.entries.compactMap { entry in
       guard options.symbologies.contains(entry.symbology), let decoder = entry.matrix,

@@ -4,6 +4,9 @@ struct MatrixFinds {
   let options: ReaderOptions
   /// What has been read, in pixels of the picture.
   private(set) var barcodes: [Barcode] = []
+  /// Outlines of barcodes of other kinds, in the same pixels: they count towards the most wanted, and nothing
+  /// is looked for in them.
+  var others: [Quadrilateral] = []
   /// Where a symbol seemed to be and could not be read, in the same pixels, the first few.
   private(set) var unread: [UnreadPlace] = []
   var budgets: Budgets
@@ -27,20 +30,42 @@ struct MatrixFinds {
   /// Steps, as ``WorkBudget`` counts them, for each kind of finder between one symbol and the next, by
   /// effort: symbols in photographs take a million, and ten where leaves or letters are all around.
   private static let allowances = [9_000_000, 9_000_000, 60_000_000]
+  /// The same of small pictures, for each pixel: twice what symbols take that fill them with tiny modules.
+  private static let allowancesOfPixels = [12, 12, 80]
+  /// Pixels that every picture has besides for that.
+  private static let fewestPixels = 100_000
 
-  /// Spends what the effort allows, or `allowance` where that is given.
-  init(_ options: ReaderOptions, allowance: Int? = nil) {
+  /// Spends `allowance` on each kind of finder between one symbol and the next.
+  init(_ options: ReaderOptions, allowance: Int) {
     self.options = options
-    self.allowance = allowance ?? Self.allowances[Int(options.effort.rawValue)]
-    budgets = Budgets(each: self.allowance)
+    self.allowance = allowance
+    budgets = Budgets(each: allowance)
   }
 
-  var shouldStop: Bool { barcodes.count >= options.maximumCount || (options.shouldStop?() ?? false) }
+  /// What an effort allows for the first look at a picture of so many pixels.
+  static func allowance(_ effort: ReaderOptions.Effort, pixels: Int) -> Int {
+    let index = Int(effort.rawValue)
+    return min(allowances[index], allowance(stepsPerPixel: allowancesOfPixels[index], pixels: pixels))
+  }
+
+  static func allowance(stepsPerPixel: Int, pixels: Int) -> Int { (pixels + fewestPixels) * stepsPerPixel }
+
+  var shouldStop: Bool {
+    barcodes.count + others.count >= options.maximumCount || (options.shouldStop?() ?? false)
+  }
+
+  /// Whether nothing has been read, of other kinds neither.
+  var isEmpty: Bool { barcodes.isEmpty && others.isEmpty }
+
+  /// Outlines of all that has been read, as a level shows them.
+  func covered(_ level: PictureLevel) -> [Quadrilateral] {
+    barcodes.map { level.inPlane($0.outline) } + others.map(level.inPlane)
+  }
 
   /// Whether a place of a level lies in a symbol that has been read.
   func covers(_ place: Point2D, _ level: PictureLevel) -> Bool {
     let place = level.inPicture(place)
-    return barcodes.contains { $0.outline.contains(place) }
+    return barcodes.contains { $0.outline.contains(place) } || others.contains { $0.contains(place) }
   }
 
   mutating func add(_ reading: MatrixReading, _ level: PictureLevel) {

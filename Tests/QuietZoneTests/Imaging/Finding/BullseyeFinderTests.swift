@@ -11,7 +11,7 @@ import Testing
     var budget = WorkBudget(steps)
     return image.withDark { dark, map in
       BullseyeFinder(plane: dark.plane, map: map, rowStep: 2, extent: extent)
-        .locate(dark, &budget) { false }
+        .locate(dark, outside: [], &budget) { false }
     } ?? []
   }
 

@@ -12,7 +12,7 @@ import Testing
     guard let map = thresholds ?? image.thresholds else { return [] }
     var budget = WorkBudget(steps)
     return image.view.withPlane {
-      ConcentricFinder(plane: $0, map: map, rowStep: 3, middle: middle).locate(&budget) { false }
+      ConcentricFinder(plane: $0, map: map, rowStep: 3, middle: middle).locate(outside: [], &budget) { false }
     } ?? []
   }
 
