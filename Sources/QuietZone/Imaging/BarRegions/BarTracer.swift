@@ -102,8 +102,8 @@ struct BarTracer: ~Escapable {
   private var step: Double { min(max(Self.lineStep * module, 1), 6) }
   private var isKnown: Bool { !pieces.isEmpty }
 
-  /// Bits that samples lose for comparing: what is left is half a grey level, and eight sums of its squares at
-  /// once stay below 2³¹ for pieces of 66 000 pixels.
+  /// Bits that samples lose for comparing: what is left is half a grey level, and eight sums of its squares
+  /// stay below 2³¹ for pieces of 66 000 pixels.
   private static let coarser: Int32 = 5
 
   /// Samples the known line and cuts it into pieces with enough bars each.
@@ -252,15 +252,11 @@ struct BarTracer: ~Escapable {
     let inside = max(last - Self.beforeEnd.modules * module - Self.beforeEnd.pixels, 0)
     let contrast = look(at: side * inside, around: shifts, width: 1).contrast
     var offset = inside
+    func isBeyond(_ next: Double) -> Bool {
+      !isInside(side * next) || look(at: side * next, around: shifts, width: 1).contrast < 0.5 * contrast
+    }
     for pace in Self.paces {
-      while offset + pace < last + step + 2.5 {
-        let next = offset + pace
-        if !isInside(side * next) || look(at: side * next, around: shifts, width: 1).contrast < 0.5 * contrast
-        {
-          break
-        }
-        offset = next
-      }
+      while offset + pace <= last + step + 2, !isBeyond(offset + pace) { offset += pace }
     }
     return offset
   }

@@ -317,7 +317,8 @@ struct Regression {
     yy += y * y
   }
 
-  /// Other values at the same places: their sum, that of their products with the places, and of their squares.
+  /// Other values at the same places: their sum, that of their products with the places, and of their
+  /// squares.
   mutating func setValues(sum: Float, products: Float, squares: Float) {
     (y, xy, yy) = (sum, products, squares)
   }

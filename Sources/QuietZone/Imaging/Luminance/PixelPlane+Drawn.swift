@@ -1,6 +1,7 @@
 extension PixelPlane {
-  /// Rows of which one is looked at: a drawing is one all over.
-  private static let rowStep = 4
+  /// Rows of which one is looked at, at least, and how many are where there are more: a drawing is one all
+  /// over.
+  private static let rows = (step: 4, most: 160)
   /// Grey levels from the ink to the paper of a drawing, at least.
   private static let leastSpan = 100
   /// Grey levels by which pixels of ink, and of paper, differ in a drawing; and the share of all pixels that
@@ -41,7 +42,7 @@ extension PixelPlane {
   var drawing: Drawing? {
     var histogram = [Int](repeating: 0, count: 256)
     var count = 0
-    for y in stride(from: 0, to: height, by: Self.rowStep) {
+    for y in stride(from: 0, to: height, by: max(Self.rows.step, height / Self.rows.most)) {
       let line = row(y)
       for x in line.indices { histogram[Int(line[x])] &+= 1 }
       count += width

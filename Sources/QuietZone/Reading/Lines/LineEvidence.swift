@@ -32,6 +32,9 @@ struct LineEvidence {
     mostRuns < Self.fewestRuns || !frame.isPromising && values.votes.isEmpty && fragments.isEmpty
   }
 
+  /// Whether lines of the region have shown anything that symbols of several rows have.
+  var showsRows: Bool { fragments.areMet || !starts.isEmpty }
+
   /// Runs that some line of a region with bars has at least.
   private static let fewestRuns = 12
 }
@@ -85,6 +88,9 @@ struct StartPatterns {
   private static let mostRefused = 32
   /// Lines beside each other show the same pattern: a symbol is followed from two of its places.
   private static let mostAlike = 2
+
+  /// Whether none has been met.
+  var isEmpty: Bool { pending.isEmpty && followed.isEmpty && refused.isEmpty }
 
   var mayFollow: Bool { followed.count < Self.mostFollowed }
 

@@ -8,6 +8,8 @@ extension LineReader {
       return false
     }
     for tangent in pass.turns {
+      // Lines askew meet the same sides and rows, only fewer of them.
+      if tangent != 0, pass.follow == .rows, !evidence.showsRows { break }
       var frame = frame.turned(by: tangent, reach: pass.reach)
       frame.isVoting = pass.follow != .rows
       for (index, offset) in pass.lines.offsets(frame.region.halfHeight).enumerated() {

@@ -46,8 +46,8 @@ struct LineReader {
     read(plane, outside: []) { $0.coherence > Self.pure }
   }
 
-  /// Reads the rest of a picture, outside the outlines of matrix symbols that have been read in it, `covered`. One that
-  /// is drawn shows what it has at the first look.
+  /// Reads the rest of a picture, outside the outlines `covered` of matrix symbols that have been read in it.
+  /// One that is drawn shows what it has at the first look.
   mutating func read(_ plane: PixelPlane, isDrawn: Bool, outside covered: [Quadrilateral]) {
     // Rows of a matrix symbol pass for bars.
     found.removeAll { barcode in covered.contains { $0.contains(barcode.outline.center) } }
