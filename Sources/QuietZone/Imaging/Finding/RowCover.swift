@@ -7,7 +7,7 @@ struct RowCover {
   init(_ outlines: [Quadrilateral]) { self.outlines = outlines }
 
   /// Goes to the row through `y`.
-  mutating func move(to y: Double) {
+  @inline(never) mutating func move(to y: Double) {
     if outlines.isEmpty { return }
     spans.removeAll(keepingCapacity: true)
     for outline in outlines {

@@ -12,7 +12,7 @@ extension Span<Float> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD8<Float>.self)
   }
 
-  @inline(__always) func sum() -> Float {
+  func sum() -> Float {
     var sums = SIMD8<Float>.zero
     var i = 0
     while i &+ 8 <= count {
@@ -28,7 +28,7 @@ extension Span<Float> {
   }
 
   /// The sum of the products with as many others.
-  @inline(__always) func dot(_ other: Span<Float>) -> Float {
+  func dot(_ other: Span<Float>) -> Float {
     var sums = SIMD8<Float>.zero
     var i = 0
     while i &+ 8 <= count {

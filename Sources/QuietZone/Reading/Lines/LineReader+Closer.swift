@@ -86,6 +86,7 @@ extension LineReader {
     var options = options
     if !look.readsStacked { options.symbologies.subtract(.allStacked) }
     var reader = LineReader(options)
+    reader.readsBlurred = triesOtherSizes
     reader.evidence.budget = evidence.budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }
     evidence.budget = reader.evidence.budget

@@ -94,7 +94,7 @@ extension LineReader {
         && region.coherence < Self.sureDirection
         && region.halfHeight * Self.mostLengthOfRows > region.halfLength
     case .blur:
-      return showsBarsAlone(region) && region.halfLength > Self.leastBlurredHalfLength
+      return readsBlurred && showsBarsAlone(region) && region.halfLength > Self.leastBlurredHalfLength
         && region.halfHeight < Self.mostBlurredHeight * region.halfLength
     case .noise:
       return !frame.isSharpened && !scanner.stacked.isEmpty && region.coherence < Self.sureDirection

@@ -11,6 +11,9 @@ struct LineReader {
   var evidence = LineEvidence()
   /// Whether what shows nothing is looked at in other sizes: not where this is such a look.
   var triesOtherSizes = true
+  /// Whether whole characters are matched where blur has swallowed modules: what shows none in another size
+  /// shows none there when it is looked at more closely either.
+  var readsBlurred = true
   /// The regions of bars, the largest first, once they have been looked for.
   private var regions: [BarRegion]?
   /// Those that were read in vain and show bars all the same.
@@ -78,6 +81,7 @@ struct LineReader {
   }
 
   /// Reads those of the regions that are wanted.
+  @inline(never)
   private mutating func read(
     _ plane: PixelPlane, outside covered: [Quadrilateral], _ isWanted: (BarRegion) -> Bool
   ) {

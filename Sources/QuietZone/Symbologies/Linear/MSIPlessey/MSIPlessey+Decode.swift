@@ -15,13 +15,12 @@ extension MSIPlessey {
     guard digits.count >= 4, !isFence(digits), widths.isPlausible, isEven(row, from: start, to: next),
       let more = LightSpace.linesMore(row, first: start, to: next &+ 2, widths: widths, isFramed: false)
     else { return nil }
-    let isShort = digits.count < 6
     let hasCheck = digits.last == CheckDigits.luhn(digits.dropLast())
     return LinearReading(
       symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       content: Content(bytes: digits.map { $0 &+ 48 }), row: row, first: start, last: next &+ 2,
-      modules: 7 &+ digits.count &* 12, linesNeeded: (isShort ? 8 : hasCheck ? 4 : 5) &+ more,
-      needsQuietZone: isShort, details: LinearDetails(check: hasCheck ? .possible : .none))
+      modules: 7 &+ digits.count &* 12, linesNeeded: (digits.count < 6 ? 8 : hasCheck ? 4 : 5) &+ more,
+      details: LinearDetails(check: hasCheck ? .possible : .none))
   }
 
   /// The widths of the start and the first digit: each pair is three modules, and among the first three are
