@@ -146,9 +146,9 @@ struct BarTracer: ~Escapable {
       end: (low.end + half, high.end + half))
   }
 
-  /// The lines, in steps from the known one, that are looked at for that: at first each, as pieces are not
-  /// looked for far from where they were last.
-  private static let lean = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
+  /// Steps from the known line at which others are looked at to see how bars lean: at first each, as pieces
+  /// are not looked for far from where they were last.
+  private static let stepsForLean = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
 
   /// Turns lines until they lie square to the bars.
   private mutating func straighten() {
@@ -156,7 +156,7 @@ struct BarTracer: ~Escapable {
       var ends: [(offset: Double, shift: Double)] = [(0, 0), (0, 0)]
       for side in 0..<2 {
         var shifts = [Int](repeating: 0, count: pieces.count)
-        for k in Self.lean {
+        for k in Self.stepsForLean {
           let offset = (side == 0 ? -1 : 1) * Double(k) * step
           let line = look(at: offset, around: shifts)
           guard line.agrees else { break }
