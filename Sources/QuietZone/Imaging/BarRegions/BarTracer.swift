@@ -309,8 +309,8 @@ struct BarTracer: ~Escapable {
   /// How well a piece matches the samples from `start` on, as the square of their correlation, and their
   /// contrast as a share of the piece's; zeros where they are opposites.
   private func compare(_ piece: Piece, at start: Int) -> (share: Double, contrast: Double) {
-    let values = profile.values.span.extracting(start..<start + piece.count)
-    let known = reference.values.span.extracting(piece.start..<piece.start + piece.count)
+    let values = profile.values.storageSpan.extracting(start..<start + piece.count)
+    let known = reference.values.storageSpan.extracting(piece.start..<piece.start + piece.count)
     var sums = SIMD8<Int32>.zero, squares = SIMD8<Int32>.zero, products = SIMD8<Int32>.zero
     let bits = SIMD8<Int32>(repeating: Self.coarser)
     var i = 0

@@ -93,7 +93,7 @@ struct BlurMatcher {
     subscript(place: Int) -> Span<Float> {
       @_lifetime(borrow self) borrowing get {
         let range = place &>> 1..<place &>> 1 &+ count
-        return place & 1 == 0 ? even.span.extracting(range) : odd.span.extracting(range)
+        return place & 1 == 0 ? even.storageSpan.extracting(range) : odd.storageSpan.extracting(range)
       }
     }
   }
@@ -202,7 +202,7 @@ struct BlurMatcher {
   /// The samples that anchor `index` fits best, each better than its neighbours.
   private func places(_ samples: Samples, at index: Int, model: Int) -> [Place] {
     let patterns = alphabet.models[model].patterns[blueprint.anchors[index].pattern]
-    let response = patterns.span.extracting(used(index))
+    let response = patterns.storageSpan.extracting(used(index))
     var line = Regression()
     for k in response.indices { line.add(response[k], 0) }
     let all = samples.origins.indices.map { place in
