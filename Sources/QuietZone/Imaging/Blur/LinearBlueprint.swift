@@ -24,4 +24,6 @@ struct LinearBlueprint {
   var variants: [[Int]]
   /// The part of the grey that a match may leave unexplained: above it the bars are not this symbology's.
   var maximumResidual: Float = 0.13
+  /// Whether it is so short that bars which go on beside it make it a part of a longer symbol.
+  var standsAlone = false
 }

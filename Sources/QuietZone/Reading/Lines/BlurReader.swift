@@ -33,6 +33,7 @@ struct BlurReader {
       for decoder in decoders {
         let plans = decoder.blueprints(stretch.runs).filter { plan in
           stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)
+            && !(plan.standsAlone && stretch.goesOn)
         }
         if plans.isEmpty { continue }
         let alphabet = decoder.alphabet()

@@ -7,6 +7,8 @@ extension LineScanner {
     var runs: Int
     /// The wider one of the light spaces beside it, pixels.
     var light: Double
+    /// Whether bars go on beside it, as near and as dense as those of a symbol that it is a part of.
+    var goesOn: Bool
   }
 }
 
@@ -52,5 +54,9 @@ extension LineScanner.Stretch {
     end = Double(row.start(last + 1)) / 16
     runs = last - first + 1
     light = Double(max(row[first - 1], row[last + 1])) / 16
+    // Three bars within two thirds of its length, and the light before them no wider.
+    let limit = row.sum(first, runs) * 2 / 3
+    func goesOn(_ light: Int, _ bars: Int) -> Bool { bars > 0 && max(light, bars) < limit }
+    self.goesOn = goesOn(row[first - 1], row.sum(first - 7, 6)) || goesOn(row[last + 1], row.sum(last + 2, 6))
   }
 }

@@ -54,6 +54,13 @@ struct DataBarFinder {
     abs(length &* modules &- 15 &* total) &* 8 <= 15 &* total
   }
 
+  /// Whether the pattern at run `index`, less its last element of one module, is what 14 modules are where
+  /// `modules` measure `total`: a sixteenth tells 31 of them, between two halves of Omnidirectional, from the
+  /// 34 of Expanded. Where modules grow along a line, those in the middle are their mean.
+  static func isMean(_ row: RunRow, at index: Int, total: Int, modules: Int) -> Bool {
+    abs(row.sum(index, 4) &* modules &- 14 &* total) &* 16 <= 14 &* total
+  }
+
   /// Whether `width` may be a guard's single module where `modules` measure `total`.
   static func isGuard(_ width: Int, total: Int, modules: Int) -> Bool {
     let scaled = width &* modules

@@ -37,7 +37,7 @@ struct DataBarHalf {
     // 16 and 15 modules of one size; a third of the symbol lies between them, which may be tilted.
     guard abs(15 &* outside &- 16 &* inside) &* 6 <= 16 &* inside else { return nil }
     let total = outside &+ inside
-    guard DataBarFinder.fits(row.sum(index, 5), total: total, modules: 31),
+    guard DataBarFinder.isMean(row, at: index, total: total, modules: 31),
       DataBarFinder.isGuard(row[index &- 9], total: total, modules: 31),
       let finder = DataBarFinder.dataBar.match(row, at: index, total: total, modules: 31),
       let outer = DataBarCharacter.outside.read(row, at: index &- 8, isReversed: false),

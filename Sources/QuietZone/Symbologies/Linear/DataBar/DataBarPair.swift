@@ -23,6 +23,7 @@ struct DataBarPair {
       ? (total: total.outer &+ total.inner, modules: 34)
       : (total: isTurned ? total.inner : total.outer, modules: 17)
     guard scale.total > 0,
+      !isFull || DataBarFinder.isMean(row, at: index, total: scale.total, modules: scale.modules),
       let pattern = DataBarFinder.expanded.match(row, at: index, total: scale.total, modules: scale.modules)
     else { return nil }
     finder = DataBarSequence.Finder(pattern, isTurned: isTurned)

@@ -38,7 +38,8 @@ extension EANUPC {
     LinearBlueprint(
       tag: 2, modules: 51, runs: 33, fixed: [stretch(0, 0), stretch(45, 2)],
       anchors: [stretch(-3, 3), stretch(44, 6)], slots: slots(6, from: 3),
-      variants: upcESets.map { row($0, 6) } + upcESets.map { row($0 ^ 0b111111, 6) }, maximumResidual: 0.1),
+      variants: upcESets.map { row($0, 6) } + upcESets.map { row($0 ^ 0b111111, 6) }, maximumResidual: 0.1,
+      standsAlone: true),
   ]
 
   /// Digits to both sides of a middle guard.
