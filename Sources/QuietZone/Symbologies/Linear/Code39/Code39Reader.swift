@@ -34,8 +34,8 @@ struct Code39Reader: ~Escapable {
     let wide = bar.wide &+ space.wide
     // Narrow and wide together are free of gain: 1 : 2 to 1 : 3 in print; blur takes the most from narrow
     // ones.
-    guard wide &* 10 >= narrow &* 16, wide &* 10 <= narrow &* 52, bar.wide &* 2 >= bar.narrow &* 3,
-      space.wide &* 2 >= space.narrow &* 3, pattern(at: start) == Code39.patterns[Int(Code39.asterisk)]
+    guard wide &* 10 >= narrow &* 15, wide &* 10 <= narrow &* 52, bar.wide &* 2 >= bar.narrow &* 3,
+      space.wide &* 5 >= space.narrow &* 7, pattern(at: start) == Code39.patterns[Int(Code39.asterisk)]
     else { return nil }
   }
 
