@@ -26,7 +26,6 @@ extension MatrixReader {
   ) {
     let most = MatrixFinds.allowance(stepsPerPixel: Self.stepsInCopies, pixels: image.width * image.height)
     var reader = MatrixReader(options, by: finders, allowance: min(allowance, most))
-    let known = finds.barcodes.count
     func small(_ outline: Quadrilateral) -> Quadrilateral {
       outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }
     }
@@ -34,6 +33,7 @@ extension MatrixReader {
       barcode.outline = small(barcode.outline)
       reader.finds.add(barcode)
     }
+    let known = reader.finds.barcodes.count
     reader.finds.others = finds.others.map(small)
     image.view.withPlane { reader.read($0) }
     for var barcode in reader.finds.barcodes[known...] {

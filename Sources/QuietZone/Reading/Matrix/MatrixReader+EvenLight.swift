@@ -30,6 +30,10 @@ extension MatrixReader {
         finders: [.finderPatterns], mostPixels: 1_000_000, isSharpened: true, isInVain: isInVain)
     }
 
+    /// Borders beside others that have been read, on metal or out of focus.
+    static let sharpenedBorders = EvenLook(
+      finders: [.borders], mostPixels: mostPixels.patterns, isSharpened: true, isInVain: false)
+
     /// Finder patterns in what is seen and has too few pixels to be read.
     static let enlarged = EvenLook(finders: [.finderPatterns], mostPixels: 400_000, isEnlarged: true)
 
@@ -68,7 +72,9 @@ extension MatrixReader {
     } else {
       let isFew = finds.barcodes.count < Self.several
       if isEmpty || !isFew || finds.barcodes.contains(where: { Self.isFaint($0.outline, in: picture) }) {
-        looks += (isThorough ? MatrixFinder.allCases : findersThatFound).map(EvenLook.beside)
+        let finders = isThorough ? MatrixFinder.allCases : findersThatFound
+        looks += finders.map(EvenLook.beside)
+        if finders.contains(.borders) { looks.append(.sharpenedBorders) }
       }
       if isEmpty || !finds.unread.isEmpty {
         looks.append(.sharpened(isInVain: finds.unread.isEmpty))

@@ -77,7 +77,13 @@ struct MatrixFinds {
         structuredAppend: reading.symbol.structuredAppend, details: reading.symbol.details))
   }
 
+  /// Adds a barcode, unless it is known: other edges may lead to the same symbol again.
   mutating func add(_ barcode: Barcode) {
+    let isKnown = barcodes.contains {
+      $0.outline.contains(barcode.outline.center) && $0.symbology == barcode.symbology
+        && $0.content.bytes == barcode.content.bytes
+    }
+    if isKnown { return }
     barcodes.append(barcode)
     budgets = Budgets(each: allowance)
   }

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import QuietZone
+
+/// What has been read of a picture is kept once.
+@Suite struct MatrixFindsTests {
+  private static func barcode(_ text: String, at center: Point2D, half: Double = 20) -> Barcode {
+    Barcode(
+      symbology: .qrCode, identifier: SymbologyIdentifier(code: UInt8(ascii: "Q"), modifier: 49),
+      content: Content(text: text), outline: SquareFrame(center: center, module: 1).outline(reach: half),
+      isInverted: false, isMirrored: false, correction: Barcode.Correction(corrected: 0, capacity: 0),
+      structuredAppend: nil,
+      details: .qrCode(QRCodeDetails(version: 1, level: .low, mask: 0, columns: 21, rows: 21)))
+  }
+
+  @Test func theSameSymbolIsKeptOnce() {
+    var finds = MatrixFinds(ReaderOptions(), allowance: 1000)
+    finds.add(Self.barcode("case-115", at: Point2D(100, 100)))
+    finds.budgets.borders.spend(400)
+    finds.add(Self.barcode("case-115", at: Point2D(103, 99), half: 21))
+    #expect(finds.barcodes.map(\.outline.topLeft) == [Point2D(80, 80)])
+    #expect(finds.budgets.borders.left == 600, "what is known pays for nothing")
+  }
+
+  @Test func equalOnesBesideEachOtherAreTwo() {
+    var finds = MatrixFinds(ReaderOptions(), allowance: 1000)
+    finds.add(Self.barcode("case-115", at: Point2D(100, 100)))
+    finds.add(Self.barcode("case-115", at: Point2D(145, 100)))
+    finds.add(Self.barcode("case-116", at: Point2D(100, 101)))
+    #expect(finds.barcodes.count == 3)
+  }
+}
