@@ -16,9 +16,12 @@ public struct Point2D: Hashable, Sendable, BitwiseCopyable {
   package func cross(_ b: Point2D) -> Double { x * b.y - y * b.x }
   package func dot(_ b: Point2D) -> Double { x * b.x + y * b.y }
 
+  /// The same length turned clockwise on screen by a right angle.
+  var perpendicular: Point2D { Point2D(x: -y, y: x) }
+
   /// The same length turned clockwise on screen, by the angle with this tangent.
   func turned(by tangent: Double) -> Point2D {
-    (self + Point2D(x: -y, y: x) * tangent) * (1 / (1 + tangent * tangent).squareRoot())
+    (self + perpendicular * tangent) * (1 / (1 + tangent * tangent).squareRoot())
   }
   /// Euclidean length, pixels.
   package var length: Double { (x * x + y * y).squareRoot() }

@@ -84,7 +84,7 @@ struct SightingJudge: ~Escapable {
       let across = way * (1 / length)
       var profile = LineProfile()
       profile.sample(
-        plane, origin: from, across: across, along: Point2D(x: -across.y, y: across.x), count: Int(length),
+        plane, origin: from, across: across, along: across.perpendicular, count: Int(length),
         width: 3)
       profiles.append(profile.values.map { Int($0) })
     }

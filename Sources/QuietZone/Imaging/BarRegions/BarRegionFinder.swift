@@ -56,8 +56,10 @@ struct BarRegionFinder {
     }
     let size = Double(field.blockSize)
     let across = Self.direction(Double(xx - yy), Double(2 * xy))
-    let along = Point2D(x: -across.y, y: across.x)
+    let along = across.perpendicular
     var low = Point2D(x: .infinity, y: .infinity), high = Point2D(x: -.infinity, y: -.infinity)
+    var places: [Point2D] = []
+    places.reserveCapacity(members.count)
     for index in members where map.hasOwnEnergy(Int(index)) {
       let i = Int(index)
       let place = Point2D(
@@ -65,6 +67,7 @@ struct BarRegionFinder {
       let p = place.dot(across), q = place.dot(along)
       low = Point2D(x: min(low.x, p), y: min(low.y, q))
       high = Point2D(x: max(high.x, p), y: max(high.y, q))
+      places.append(Point2D(x: p, y: q))
     }
     let halfLength = (high.x - low.x + size) / 2, halfHeight = (high.y - low.y + size) / 2
     guard halfLength >= Self.leastHalfLength.blocks * size,
@@ -72,9 +75,48 @@ struct BarRegionFinder {
     else { return nil }
     let (p, q) = ((low.x + high.x) / 2, (low.y + high.y) / 2)
     let a = Double(xx - yy), b = Double(2 * xy)
-    return BarRegion(
+    var region = BarRegion(
       center: across * p + along * q, across: across, halfLength: halfLength, halfHeight: halfHeight,
       coherence: (a * a + b * b).squareRoot() / max(Double(xx + yy), 1))
+    region.lean = Self.lean(places, halfLength, size).map { lean in
+      BarRegion.Lean(
+        tangent: lean.tangent, center: across * p + along * (lean.middle + lean.tangent * p),
+        halfHeight: max(lean.height / 2, Self.leastHalfHeight))
+    }
+    return region
+  }
+
+  /// Share of half their height that bars lie higher or lower at an end of their box than in its middle, from
+  /// which on they lean; the steepest lean, as a tangent; and how much of the parallelogram they must fill:
+  /// symbols fill three quarters, neighbours and what has grown together less.
+  private static let leastShift = 0.25, mostLean = 1.0, leastFill = 0.65
+
+  /// How blocks of a size at places (across the bars, along them) lean: a tangent, where a line of that
+  /// tangent through their middle crosses zero, and how high they are along the bars; `nil` where they do not.
+  private static func lean(
+    _ places: [Point2D], _ halfLength: Double, _ size: Double
+  ) -> (tangent: Double, middle: Double, height: Double)? {
+    var mean = Point2D(x: 0, y: 0)
+    for place in places { mean = mean + place }
+    mean = mean * (1 / Double(max(places.count, 1)))
+    var xx = 0.0, xy = 0.0
+    for place in places {
+      let offset = place - mean
+      xx += offset.x * offset.x
+      xy += offset.x * offset.y
+    }
+    let tangent = xx > 0 ? xy / xx : 0
+    guard abs(tangent) <= mostLean else { return nil }
+    var low = Double.infinity, high = -Double.infinity
+    for place in places {
+      let height = place.y - tangent * place.x
+      (low, high) = (min(low, height), max(high, height))
+    }
+    let height = high - low + size
+    guard abs(tangent) * halfLength > leastShift * height / 2,
+      Double(places.count) * size * size >= leastFill * 2 * halfLength * height
+    else { return nil }
+    return (tangent, (low + high) / 2, height)
   }
 
   /// The unit vector of half the angle of (x, y), which points right, or down.

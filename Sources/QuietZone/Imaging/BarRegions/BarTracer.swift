@@ -30,6 +30,9 @@ struct BarTracer: ~Escapable {
   let module: Double
   private let origin: Point2D
   private var across: Point2D
+  private var along: Point2D
+  /// Whether the known line meets the bars askew and is to stay as it is.
+  private let isOblique: Bool
   /// Half of the known line's length, pixels.
   private var half: Double
   private var reference = LineProfile()
@@ -61,21 +64,27 @@ struct BarTracer: ~Escapable {
   }
 
   /// The bars that the line from `begin` to `end` crosses, places that are `modules` apart; 0 where that is
-  /// not known.
+  /// not known. They run along `along`, more or less: square to the line where nothing is said.
   @_lifetime(copy plane)
-  init(_ plane: PixelPlane, from begin: Point2D, to end: Point2D, modules: Int, isInverted: Bool) {
+  init(
+    _ plane: PixelPlane, from begin: Point2D, to end: Point2D, along: Point2D? = nil, modules: Int,
+    isInverted: Bool
+  ) {
     self.plane = plane
     self.isInverted = isInverted
     let length = max((end - begin).length, 1)
     origin = (begin + end) * 0.5
     across = (end - begin) * (1 / length)
+    self.along = along ?? across.perpendicular
+    isOblique = abs(across.dot(self.along)) > Self.leastOblique
     half = length / 2
     let count = modules > 0 ? modules : 40
     module = max(length / Double(count), 0.5)
     learn()
   }
 
-  private var along: Point2D { Point2D(x: -across.y, y: across.x) }
+  /// Cosine of the angle with the bars from which on a line is not meant to be square to them.
+  private static let leastOblique = 0.01
   /// How far pieces are looked for to both sides of where they were last, pixels.
   private var slack: Int { 2 }
   /// Distance of lines, modules.
@@ -150,7 +159,7 @@ struct BarTracer: ~Escapable {
   /// are not looked for far from where they were last.
   private static let stepsForLean = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
 
-  /// Turns lines until they lie square to the bars.
+  /// Turns lines until they lie square to the bars, or finds the way of bars that lines meet askew.
   private mutating func straighten() {
     for _ in 0..<2 where isKnown {
       var ends: [(offset: Double, shift: Double)] = [(0, 0), (0, 0)]
@@ -168,7 +177,13 @@ struct BarTracer: ~Escapable {
       let lean = ends[1].shift - ends[0].shift
       guard height > 4 * step, abs(lean) >= Self.leastLean else { return }
       let tangent = lean / height
+      if isOblique {
+        let way = along + across * tangent
+        along = way * (1 / way.length)
+        continue
+      }
       across = across.turned(by: -tangent)
+      along = across.perpendicular
       half /= (1 + tangent * tangent).squareRoot()
       // Square to its bars a line may be too short to tell anything.
       learn()

@@ -54,7 +54,7 @@ extension StraightEdge {
     }
     start = foot(kept[0])
     end = foot(kept[kept.count - 1])
-    let across = Point2D(x: -line.direction.y, y: line.direction.x)
+    let across = line.direction.perpendicular
     self.toDark = across.dot(toDark) >= 0 ? across : across * -1
     points = kept
     guard (end - start).length >= minimum else { return nil }

@@ -85,7 +85,7 @@ struct StraightEdgeFinder: ~Escapable {
   @inline(__always) private func goesOn(
     straight normal: Point2D, _ seed: Point2D, _ dark: DarkPixels
   ) -> Bool {
-    let along = Point2D(x: -normal.y, y: normal.x)
+    let along = normal.perpendicular
     let (width, height) = (Double(plane.width), Double(plane.height))
     @inline(__always) func holds(_ k: Double) -> Bool {
       let p = seed + along * k

@@ -10,4 +10,6 @@ struct LineFilter {
   var smoothing = 0
   /// Whether lines without a reading are tried with light and dark exchanged.
   var alsoInverted = false
+  /// Whether bars that grow or shrink along the line are made even: lines whose bars do not show nothing.
+  var unbends = false
 }

@@ -5,9 +5,12 @@ struct TracedLine {
   private var tracer = EdgeTracer()
   /// Where the runs are turned round or exchanged.
   private var spare = RunLine()
+  /// The runs as they were before they were made even.
+  private var bent = RunLine()
 
   /// Samples `count` pixels from `origin` in direction `across`, as many beside each other along the bars as
   /// `filter` says, prepares them as it does and traces their edges.
+  @inline(never)
   mutating func trace(
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int,
     through filter: LineFilter
@@ -33,5 +36,20 @@ struct TracedLine {
   mutating func invert() {
     runs.inverted(into: &spare)
     swap(&runs, &spare)
+  }
+
+  /// Makes the runs that begin in `bars` (pixels along the line) equally wide on the whole; `false` where they
+  /// are.
+  mutating func unbend(_ bars: ClosedRange<Double>) -> Bool {
+    guard runs.unbent(bars.lowerBound * 16...bars.upperBound * 16, into: &spare) else { return false }
+    swap(&runs, &bent)
+    swap(&runs, &spare)
+    return true
+  }
+
+  /// Where the edge at a place of the line made even lies in the picture's, pixels along both.
+  func bentPlace(_ place: Double) -> Double {
+    let index = runs.edges.firstIndex { Double($0) >= place * 16 - 0.5 } ?? runs.edges.count - 1
+    return Double(bent.edges[min(index, bent.edges.count - 1)]) / 16
   }
 }

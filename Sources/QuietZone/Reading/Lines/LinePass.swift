@@ -16,7 +16,7 @@ struct LinePass: Sendable {
   /// The evidence that calls for it.
   var calledFor: Reason
 
-  /// Where the lines of a pass lie, all of them square to the bars, and how many there are.
+  /// Where the lines of a pass lie, and how many there are.
   enum Lines: Sendable {
     /// Ever finer over the region, the middle first; from line `first` of that order on.
     case bisecting(first: Int, count: Int)
@@ -107,6 +107,10 @@ extension LinePass {
       LinePass(
         lines: .bisecting(first: 25, count: 5),
         filters: [LineFilter(width: 9, sensitivity: 64, smoothing: 4)], calledFor: .linear),
+      // Round a bottle, or into the distance.
+      LinePass(
+        lines: .bisecting(first: 0, count: 5),
+        filters: [LineFilter(sensitivity: 36, unbends: true)], follow: .votes, calledFor: .linear),
       // Damage: lines that lie together share what damages them, so many are looked at, all over the region.
       LinePass(lines: .even(count: 60), filters: [.plain], follow: .votes, calledFor: .someVotes),
       lowRows(readsStacked: readsStacked),
@@ -119,6 +123,17 @@ extension LinePass {
         follow: .startPatterns, calledFor: .noise),
     ]
   }
+
+  /// Before all others, where bars lean: lines square to them would run out of them.
+  static let leaning = [
+    LinePass(
+      lines: .bisecting(first: 0, count: 10),
+      filters: [.plain, LineFilter(width: 5, sensitivity: 36, alsoInverted: true)], follow: .votes,
+      calledFor: .always),
+    LinePass(
+      lines: .bisecting(first: 0, count: 5),
+      filters: [LineFilter(sensitivity: 36, unbends: true)], follow: .votes, calledFor: .always),
+  ]
 
   /// Longer lines through a region about as high as it is long: stacked rows a few modules high break up into
   /// such regions, which are shorter than their rows and do not tell their direction well.

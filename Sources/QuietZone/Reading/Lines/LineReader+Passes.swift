@@ -23,6 +23,19 @@ extension LineReader {
     return false
   }
 
+  /// Reads a region whose bars lean, by lines that follow them. What such lines show of no value is not kept:
+  /// others through the region count from elsewhere.
+  mutating func readLeaning(_ frame: RegionFrame) {
+    guard !scanner.decoders.isEmpty, let leaning = frame.region.leaning else { return }
+    var frame = frame
+    frame.region = leaning
+    for pass in LinePass.leaning where run(pass, frame) {
+      readGaps(frame.turned(by: 0, reach: pass.reach), pass.filters[0])
+      return
+    }
+    evidence.beginRegion()
+  }
+
   /// Lines of a pass after which a region without bars is given up.
   private static let linesForBars = 3
 

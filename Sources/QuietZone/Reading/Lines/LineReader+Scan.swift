@@ -54,7 +54,8 @@ extension LineReader {
   ) {
     scanner.scan(
       frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,
-      along: frame.region.along, count: Int(to - from + Self.rounding) + 1, filter, for: purpose)
+      along: frame.region.along, count: Int(to - from + Self.rounding) + 1, filter,
+      bars: -frame.region.halfLength - from...frame.region.halfLength - from, for: purpose)
   }
 
   /// A longer line than that from `from` to `to`, where what belongs to symbols on it may lie beyond its

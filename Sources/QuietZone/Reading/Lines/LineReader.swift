@@ -104,6 +104,7 @@ struct LineReader {
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
   mutating func read(_ frame: RegionFrame) {
     evidence.beginRegion()
+    readLeaning(frame)
     var isSettled = false
     for pass in passes(frame) where evidence.barcodes.isEmpty {
       // Edges that are too faint to be lines' are what the pass against noise is for.
@@ -175,7 +176,8 @@ struct LineReader {
 
   /// Whether the region is a part of a symbol that has been read.
   private func isRead(_ region: BarRegion) -> Bool {
-    found.contains {
+    let region = region.leaning ?? region
+    return found.contains {
       $0.outline.contains(region.center) && $0.outline.area > Self.leastShare * region.area
     }
   }

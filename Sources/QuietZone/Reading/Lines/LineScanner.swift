@@ -57,11 +57,12 @@ struct LineScanner {
   /// The reader of blurred lines; `nil` when no symbology wanted can be read through blur.
   func blurReader() -> BlurReader? { BlurReader(decoders, options) }
 
-  /// Scans `count` pixels from `origin` in direction `across` and decodes what is there.
+  /// Scans `count` pixels from `origin` in direction `across` and decodes what is there; `bars` says where the
+  /// region's bars are, pixels from there.
   @_optimize(speed)
   mutating func scan(
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter,
-    for purpose: Purpose
+    bars: ClosedRange<Double>, for purpose: Purpose
   ) {
     options.isSweeping = purpose == .rows
     let seeksAll = purpose != .startPatterns
@@ -70,14 +71,27 @@ struct LineScanner {
     fragments.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     runCount = line.runs.edges.count - 1
-    guard runCount >= 9 else { return }
-    decodeBothWays(length: Double(count), isInverted: false, seeksAll: seeksAll)
+    guard runCount >= 9, !filter.unbends || line.unbend(bars) else { return }
+    decodeBothWays(isInverted: false, seeksAll: seeksAll)
+    if filter.unbends { bendHits() }
     guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
     line.invert()
-    decodeBothWays(length: Double(count), isInverted: true, seeksAll: seeksAll)
+    decodeBothWays(isInverted: true, seeksAll: seeksAll)
   }
 
-  private mutating func decodeBothWays(length: Double, isInverted: Bool, seeksAll: Bool) {
+  /// Moves what was read on a line made even to where it lies on the picture's.
+  private mutating func bendHits() {
+    // What is put together from parts of lines counts places of its own.
+    fragments.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    for index in hits.indices {
+      hits[index].begin = line.bentPlace(hits[index].begin)
+      hits[index].end = line.bentPlace(hits[index].end)
+    }
+  }
+
+  private mutating func decodeBothWays(isInverted: Bool, seeksAll: Bool) {
+    let length = Double(line.runs.edges.last ?? 0) / 16
     decode(isReversed: false, length: length, isInverted, seeksAll: seeksAll)
     line.reverse()
     decode(isReversed: true, length: length, isInverted, seeksAll: seeksAll)

@@ -68,7 +68,7 @@ struct RowFragments {
   /// The rectangle around all lines of an assembly's fragments, along the leading one.
   private static func outline(_ assembly: LinearAssembly, _ sightings: [Sighting]) -> Quadrilateral {
     let leading = sightings[assembly.leading]
-    let origin = leading.fragment.begin, along = leading.along, across = Point2D(x: -along.y, y: along.x)
+    let origin = leading.fragment.begin, along = leading.along, across = along.perpendicular
     var left = 0.0, right = 0.0, top = 0.0, bottom = 0.0
     for index in assembly.fragments {
       let member = sightings[index]

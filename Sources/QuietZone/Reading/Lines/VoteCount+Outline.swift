@@ -11,7 +11,7 @@ extension VoteCount {
     let body = votes[index].body(of: stroke)
     var tracer = BarTracer(
       frame.plane, from: frame.place(body.begin, stroke.offset), to: frame.place(body.end, stroke.offset),
-      modules: votes[index].modules, isInverted: votes[index].isInverted)
+      along: frame.region.along, modules: votes[index].modules, isInverted: votes[index].isInverted)
     let known = votes[index].strokes.map { $0.offset - stroke.offset }
     guard var bars = tracer.trace(known: known) else { return nil }
     // What belongs to the symbol but is not among the bars that were followed.

@@ -22,7 +22,7 @@ struct StackedReader: ~Escapable {
     ends.columns = start.columns
   }
 
-  private var along: Point2D { Point2D(x: -across.y, y: across.x) }
+  private var along: Point2D { across.perpendicular }
   private var shouldStop: Bool { options.shouldStop?() ?? false }
 
   /// How lines are looked at, one way after another; what all of them show is put together.

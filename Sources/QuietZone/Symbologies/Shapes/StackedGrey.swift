@@ -33,7 +33,7 @@ struct StackedGrey: ~Escapable {
   ///
   /// - Parameter halfHeight: up to how far above and below grey is averaged, pixels.
   func codeword(at begin: Point2D, module: Point2D, halfHeight: Double, cluster: Int) -> Match? {
-    let along = Point2D(x: -across.y, y: across.x)
+    let along = across.perpendicular
     let first = origin + across * begin.x + along * begin.y
     let step = across * module.x + along * module.y, aside = along * halfHeight
     var samples = SIMD16<Float>(repeating: 0)

@@ -118,9 +118,10 @@ extension EANUPC {
       last = addOn.last
     }
     var lines = symbology == .ean8 || symbology == .upcE ? 3 : 2
-    // An EAN-13 cut off behind its middle guard may pass for a UPC-E of the rare number system 1.
+    // An EAN-13 cut off behind its middle guard may pass for a UPC-E of the rare number system 1, and so may
+    // what lines show that run out of leaning bars there: a few side by side.
     let isRare = symbology == .upcE && digits.first == 1
-    if isRare { lines += 1 }
+    if isRare { lines += 7 }
     // Bars on both sides of what has few may be all of one longer symbol, bent or glaring in between.
     if addOn == nil, isRare || symbology == .ean8, goesOn(reader, start) {
       if isRare { return nil }

@@ -107,7 +107,7 @@ struct AztecCore: ~Escapable {
   private static func turned(_ p: Point2D, _ side: Int) -> Point2D {
     switch side {
     case 0: p
-    case 1: Point2D(x: -p.y, y: p.x)
+    case 1: p.perpendicular
     case 2: Point2D(x: -p.x, y: -p.y)
     default: Point2D(x: p.y, y: -p.x)
     }

@@ -42,7 +42,7 @@ struct DataMatrixBorders {
   private func armOffset(
     _ points: [Point2D], at place: Point2D, along way: Point2D, like other: Point2D
   ) -> Point2D {
-    let across = Point2D(x: -way.y, y: way.x)
+    let across = way.perpendicular
     let along = way.dot(other)
     let target = way.dot(place) + along
     var nearest = (distance: Double.infinity, index: 0)

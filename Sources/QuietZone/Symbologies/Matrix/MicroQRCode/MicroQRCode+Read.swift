@@ -154,7 +154,7 @@ extension MicroQRCode {
     from start: Point2D, to expected: Point2D, steps: Int, _ finder: ConcentricPattern, _ plane: PixelPlane
   ) -> (end: Point2D, agreement: Int) {
     let along = (expected - start) * (1 / Double(steps))
-    let across = Point2D(x: -along.y, y: along.x)
+    let across = along.perpendicular
     var best = (score: Int.min, end: expected)
     for a in -6...6 {
       for c in -6...6 {
