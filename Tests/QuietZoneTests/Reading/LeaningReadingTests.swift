@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuietZone
 
-/// Linear symbols whose bars lean, as on the side of a bottle seen from above or on a label seen askew: no line
-/// square to the bars may cross all of them.
+/// Linear symbols whose bars lean, as on the side of a bottle seen from above or on a label seen askew: no
+/// line square to the bars may cross all of them.
 @Suite struct LeaningReadingTests {
   static let texts: [Symbology: String] = [
     .ean13: "4006381333931", .code128: "QZ-2026-11", .code39: "LEAN 5", .interleaved2of5: "0123456789",

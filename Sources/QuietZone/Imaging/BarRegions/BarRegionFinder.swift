@@ -92,7 +92,8 @@ struct BarRegionFinder {
   private static let leastShift = 0.25, mostLean = 1.0, leastFill = 0.65
 
   /// How blocks of a size at places (across the bars, along them) lean: a tangent, where a line of that
-  /// tangent through their middle crosses zero, and how high they are along the bars; `nil` where they do not.
+  /// tangent through their middle crosses zero, and how high they are along the bars; `nil` where they
+  /// do not.
   private static func lean(
     _ places: [Point2D], _ halfLength: Double, _ size: Double
   ) -> (tangent: Double, middle: Double, height: Double)? {

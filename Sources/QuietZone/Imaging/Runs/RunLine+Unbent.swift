@@ -9,9 +9,9 @@ extension RunLine {
   /// How narrow they may become at an end, as a share of their mean.
   private static let narrowest = 0.12
 
-  /// The same line with the runs that begin in `bars` (1/16 pixel) as wide on the whole everywhere, and what is
-  /// beside them as if it went on as it ends; `false` where they are so already, or no smooth change makes them
-  /// so.
+  /// The same line with the runs that begin in `bars` (1/16 pixel) as wide on the whole everywhere, and what
+  /// is beside them as if it went on as it ends; `false` where they are so already, or no smooth change makes
+  /// them so.
   func unbent(_ bars: ClosedRange<Double>, into other: inout RunLine) -> Bool {
     let count = edges.count - 1
     var first = 1, last = count - 2

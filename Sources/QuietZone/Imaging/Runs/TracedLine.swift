@@ -38,8 +38,8 @@ struct TracedLine {
     swap(&runs, &spare)
   }
 
-  /// Makes the runs that begin in `bars` (pixels along the line) equally wide on the whole; `false` where they
-  /// are.
+  /// Makes the runs that begin in `bars` (pixels along the line) equally wide on the whole; `false` where
+  /// they are.
   mutating func unbend(_ bars: ClosedRange<Double>) -> Bool {
     guard runs.unbent(bars.lowerBound * 16...bars.upperBound * 16, into: &spare) else { return false }
     swap(&runs, &bent)

@@ -57,8 +57,8 @@ struct LineScanner {
   /// The reader of blurred lines; `nil` when no symbology wanted can be read through blur.
   func blurReader() -> BlurReader? { BlurReader(decoders, options) }
 
-  /// Scans `count` pixels from `origin` in direction `across` and decodes what is there; `bars` says where the
-  /// region's bars are, pixels from there.
+  /// Scans `count` pixels from `origin` in direction `across` and decodes what is there; `bars` says where
+  /// the region's bars are, pixels from there.
   @_optimize(speed)
   mutating func scan(
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter,
