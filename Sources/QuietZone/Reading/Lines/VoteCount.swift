@@ -89,7 +89,7 @@ struct VoteCount {
   /// How light it is at least beside a value that no check character speaks for: a share of the way from the
   /// darkest tenth of its symbol to the lightest. Half of it is what a grey thing reaches that lies on a part
   /// of the symbol; and where it is looked, modules from the symbol's ends.
-  private static let paper = (lightness: 0.65, from: 1.0, to: 4.0)
+  private static let paper = (lightness: 0.75, from: 1.0, to: 4.0)
 
   /// Whether both ends of a value lie on paper as light as its spaces, where they lie in the picture. Digits
   /// of some symbologies begin and end as the symbols do: the part of one that something covers passes for
