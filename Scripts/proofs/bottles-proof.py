@@ -7,17 +7,15 @@ one end as at the other. Leaning ones at any angle, others up to 15 degrees from
 narrowest modules 1.7 to 3 pixels wide, blur of 0.4 to 1 pixel, some with noise, some through JPEG.
 Fails where zxing-cpp reads more of a cell, or when ours reads anything that is not there.
 """
-import collections
 import os
 import subprocess
 import sys
-import tempfile
 
 import numpy
-import zxingcpp
 from PIL import Image, ImageFilter
 
-from proof_reading import digits, grey, letters, ours, parsed, through_jpeg
+from proof_contest import Contest, photographed
+from proof_reading import digits, grey, letters, parsed
 
 KINDS = {
     "ean-13": digits(12), "ean-8": digits(7), "code-39": letters("ABCDEFGHKLMNPRSTXYZ0123456789-", 4, 9),
@@ -79,10 +77,7 @@ def picture(line, way, value, random):
         canvas = canvas.transpose(Image.Transpose.FLIP_LEFT_RIGHT).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     turn = random.uniform(0, 360) if lean else random.uniform(-15, 15)
     canvas = canvas.rotate(turn, Image.Resampling.BICUBIC, expand=True, fillcolor=255)
-    canvas = canvas.filter(ImageFilter.GaussianBlur(random.uniform(0.4, 1)))
-    pixels = numpy.array(canvas) * (random.uniform(150, 250) / 255) + random.choice([0, 0, 20])
-    pixels = (pixels + random.normal(0, random.choice([0, 2, 6]), pixels.shape)).clip(0, 255).astype("u1")
-    return through_jpeg(pixels, random) if random.random() < 0.4 else pixels
+    return photographed(canvas.filter(ImageFilter.GaussianBlur(random.uniform(0.4, 1))), random)
 
 
 def says(kind, content, text):
@@ -93,43 +88,21 @@ def says(kind, content, text):
 
 def main():
     arguments = parsed(__doc__, 24, "a cell")
-    program, count, seed = arguments.program, arguments.count, arguments.seed
-    read, rival, truth, wrong, missed = collections.Counter(), collections.Counter(), [], [], []
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = arguments.keep or scratch
-        os.makedirs(folder, exist_ok=True)
+
+    def pictures(folder):
         for index, (kind, drawing) in enumerate(KINDS.items()):
             for place, (way, values) in enumerate(WAYS.items()):
-                for value, number in ((value, number) for value in values for number in range(count)):
-                    random = numpy.random.default_rng([seed, index, place, int(value * 100), number])
+                for value, number in ((value, number) for value in values for number in range(arguments.count)):
+                    random = numpy.random.default_rng([arguments.seed, index, place, int(value * 100), number])
                     content = drawing(random)
-                    pixels = picture(bars(program, kind, content, scratch), way, value, random)
-                    path = os.path.join(folder, f"{kind}-{place}-{value}-{number}.pgm")
-                    Image.fromarray(pixels).save(path)
-                    rival[kind, way, value] += any(
-                        says(kind, content, found.text) for found in zxingcpp.read_barcodes(pixels))
-                    truth.append((kind, way, value, content, path))
-        answers = ours(program, [record[4] for record in truth], arguments.effort)
-    for (kind, way, value, content, path), answer in zip(truth, answers):
-        texts = [symbol["text"] for symbol in answer["symbols"]]
-        is_read = any(says(kind, content, text) for text in texts)
-        read[kind, way, value] += is_read
-        missed += [] if is_read else [os.path.basename(path)]
-        wrong += [(path, text, content) for text in texts if not says(kind, content, text)]
+                    pixels = picture(bars(arguments.program, kind, content, folder), way, value, random)
+                    yield (kind, way, value), content, f"{kind}-{place}-{value}-{number}.pgm", pixels
+
+    contest = Contest(arguments, says)
+    contest.hold(pictures)
     for way, values in WAYS.items():
-        print(f"| {way} | " + " | ".join(f"{value:g}" for value in values) + " |\n|---|" + "--:|" * len(values))
-        for kind in KINDS:
-            print(f"| {kind} | " + " | ".join(
-                f"{read[kind, way, value]}/{rival[kind, way, value]} of {count}" for value in values) + " |")
-        print()
-    print(f"{len(truth)} pictures, ours / zxing-cpp: {read.total()} / {rival.total()} read; {len(wrong)} wrong")
-    print("missed:", *missed)
-    for path, text, content in wrong:
-        print(f"wrong: {path}: {text!r} instead of {content!r}")
-    behind = [cell for cell in rival if rival[cell] > read[cell]]
-    for cell in behind:
-        print("behind zxing-cpp:", *cell)
-    return int((bool(behind) or bool(wrong)) and not arguments.report_only)
+        contest.table(way, KINDS, values, lambda kind, value, way=way: (kind, way, value))
+    return contest.verdict()
 
 
 if __name__ == "__main__":

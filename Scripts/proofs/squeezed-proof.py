@@ -5,17 +5,15 @@ Upright or at any angle, squeezed along either axis, modules of 2 to 4 pixels al
 through JPEG.
 Fails where zxing-cpp reads more of a cell, or when ours reads anything that is not there.
 """
-import collections
 import os
 import subprocess
 import sys
-import tempfile
 
 import numpy
-import zxingcpp
 from PIL import Image
 
-from proof_reading import grey, letters, ours, parsed, through_jpeg
+from proof_contest import Contest, photographed
+from proof_reading import grey, letters, parsed
 
 KINDS = ["qr", "micro-qr", "rmqr", "aztec", "data-matrix", "maxicode", "pdf417"]
 RATIOS = [1.5, 1.75, 2, 2.5, 3]
@@ -47,49 +45,25 @@ def squeezed(symbol, ratio, random):
     canvas = canvas.resize(
         (max(1, round(canvas.width * across / DRAWN)), max(1, round(canvas.height * down / DRAWN))),
         Image.Resampling.BOX)
-    pixels = numpy.array(canvas) * (random.uniform(150, 250) / 255) + random.choice([0, 0, 20])
-    pixels = (pixels + random.normal(0, random.choice([0, 2, 6]), pixels.shape)).clip(0, 255).astype("u1")
-    if random.random() < 0.4:
-        pixels = through_jpeg(pixels, random)
-    return pixels
+    return photographed(canvas, random)
 
 
 def main():
     arguments = parsed(__doc__, 24, "a cell")
-    program, count, seed = arguments.program, arguments.count, arguments.seed
-    read, rival, truth, wrong, missed = collections.Counter(), collections.Counter(), [], [], []
-    with tempfile.TemporaryDirectory() as scratch:
-        folder = arguments.keep or scratch
-        os.makedirs(folder, exist_ok=True)
+
+    def pictures(folder):
         for kind in KINDS:
             for ratio in RATIOS:
-                for number in range(count):
-                    random = numpy.random.default_rng([seed, KINDS.index(kind), int(ratio * 100), number])
+                for number in range(arguments.count):
+                    random = numpy.random.default_rng([arguments.seed, KINDS.index(kind), int(ratio * 100), number])
                     content = text(kind, random)
-                    pixels = squeezed(drawn(program, kind, content, scratch), ratio, random)
-                    path = os.path.join(folder, f"{kind}-{ratio}-{number}.pgm")
-                    Image.fromarray(pixels).save(path)
-                    theirs = [barcode.text for barcode in zxingcpp.read_barcodes(pixels)]
-                    rival[kind, ratio] += content in theirs
-                    truth.append((kind, ratio, content, path))
-        answers = ours(program, [record[3] for record in truth], arguments.effort)
-    for (kind, ratio, content, path), answer in zip(truth, answers):
-        texts = [symbol["text"] for symbol in answer["symbols"]]
-        read[kind, ratio] += content in texts
-        missed += [] if content in texts else [os.path.basename(path)]
-        wrong += [(path, other, content) for other in texts if other != content]
-    print("| squeezed by | " + " | ".join(f"{ratio:g}" for ratio in RATIOS) + " |\n|---|" + "--:|" * len(RATIOS))
-    for kind in KINDS:
-        print(f"| {kind} | " + " | ".join(
-            f"{read[kind, ratio]}/{rival[kind, ratio]} of {count}" for ratio in RATIOS) + " |")
-    print(f"\n{len(truth)} pictures, ours / zxing-cpp: {read.total()} / {rival.total()} read; {len(wrong)} wrong")
-    print("missed:", *missed)
-    for path, other, content in wrong:
-        print(f"wrong: {path}: {other!r} instead of {content!r}")
-    behind = [cell for cell in rival if rival[cell] > read[cell]]
-    for kind, ratio in behind:
-        print(f"behind zxing-cpp: {kind} at {ratio}")
-    return int((bool(behind) or bool(wrong)) and not arguments.report_only)
+                    pixels = squeezed(drawn(arguments.program, kind, content, folder), ratio, random)
+                    yield (kind, ratio), content, f"{kind}-{ratio}-{number}.pgm", pixels
+
+    contest = Contest(arguments)
+    contest.hold(pictures)
+    contest.table("squeezed by", KINDS, RATIOS, lambda kind, ratio: (kind, ratio))
+    return contest.verdict()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,68 @@
+"""How many drawn pictures ours and zxing-cpp read, cell by cell, for the proofs that ask nothing else."""
+import collections
+import os
+import tempfile
+
+import numpy
+import zxingcpp
+from PIL import Image
+
+from proof_reading import ours, through_jpeg
+
+
+def photographed(canvas, random):
+    """The grey of a drawing in some light, some with noise, some through JPEG."""
+    pixels = numpy.array(canvas) * (random.uniform(150, 250) / 255) + random.choice([0, 0, 20])
+    pixels = (pixels + random.normal(0, random.choice([0, 2, 6]), pixels.shape)).clip(0, 255).astype("u1")
+    return through_jpeg(pixels, random) if random.random() < 0.4 else pixels
+
+
+class Contest:
+    """What both read of pictures that belong to cells, (row, column …). `says` tells whether a text is what was drawn in
+    a picture of a row."""
+
+    def __init__(self, arguments, says=lambda row, content, text: text == content):
+        self.arguments, self.says = arguments, says
+        self.read, self.rival = collections.Counter(), collections.Counter()
+        self.number, self.missed, self.wrong = 0, [], []
+
+    def hold(self, pictures):
+        """`pictures` takes a folder to draw in and gives, one after another, cell, what it says, a file's name, pixels."""
+        truth = []
+        with tempfile.TemporaryDirectory() as scratch:
+            folder = self.arguments.keep or scratch
+            os.makedirs(folder, exist_ok=True)
+            for cell, content, name, pixels in pictures(scratch):
+                path = os.path.join(folder, name)
+                Image.fromarray(pixels).save(path)
+                self.rival[cell] += any(self.says(cell[0], content, found.text) for found in zxingcpp.read_barcodes(pixels))
+                truth.append((cell, content, path))
+            answers = ours(self.arguments.program, [path for _, _, path in truth], self.arguments.effort)
+        self.number = len(truth)
+        for (cell, content, path), answer in zip(truth, answers):
+            texts = [symbol["text"] for symbol in answer["symbols"]]
+            is_read = any(self.says(cell[0], content, text) for text in texts)
+            self.read[cell] += is_read
+            self.missed += [] if is_read else [os.path.basename(path)]
+            self.wrong += [(path, text, content) for text in texts if not self.says(cell[0], content, text)]
+
+    def table(self, label, rows, columns, cell):
+        """Prints a table; `cell` makes a cell of row and column."""
+        print(f"| {label} | " + " | ".join(f"{column:g}" for column in columns) + " |\n|---|" + "--:|" * len(columns))
+        for row in rows:
+            cells = [cell(row, column) for column in columns]
+            print(f"| {row} | " + " | ".join(
+                f"{self.read[c]}/{self.rival[c]} of {self.arguments.count}" for c in cells) + " |")
+        print()
+
+    def verdict(self):
+        """Prints the sums and what went wrong: the proof's exit code."""
+        print(f"{self.number} pictures, ours / zxing-cpp: {self.read.total()} / {self.rival.total()} read; "
+              f"{len(self.wrong)} wrong")
+        print("missed:", *self.missed)
+        for path, text, content in self.wrong:
+            print(f"wrong: {path}: {text!r} instead of {content!r}")
+        behind = [cell for cell in self.rival if self.rival[cell] > self.read[cell]]
+        for cell in behind:
+            print("behind zxing-cpp:", *cell)
+        return int((bool(behind) or bool(self.wrong)) and not self.arguments.report_only)
