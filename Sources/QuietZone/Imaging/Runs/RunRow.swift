@@ -30,6 +30,13 @@
     return unsafe Int(edges[index &+ count] &- edges[index])
   }
 
+  /// Whether bars go on beside those from run `first` to run `last`: three bars, and the light before them,
+  /// each within `limit`.
+  func goesOn(beside first: Int, to last: Int, within limit: Int) -> Bool {
+    func isNear(_ light: Int, _ bars: Int) -> Bool { bars > 0 && max(light, bars) < limit }
+    return isNear(self[first &- 1], sum(first &- 7, 6)) || isNear(self[last &+ 1], sum(last &+ 2, 6))
+  }
+
   /// Where run `index` begins; `index == count` gives the end of the line.
   @inline(__always) func start(_ index: Int) -> Int {
     unsafe Int(edges[min(max(index, 0), count)])

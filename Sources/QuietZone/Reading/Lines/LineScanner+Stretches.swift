@@ -54,9 +54,6 @@ extension LineScanner.Stretch {
     end = Double(row.start(last + 1)) / 16
     runs = last - first + 1
     light = Double(max(row[first - 1], row[last + 1])) / 16
-    // Three bars within two thirds of its length, and the light before them no wider.
-    let limit = row.sum(first, runs) * 2 / 3
-    func goesOn(_ light: Int, _ bars: Int) -> Bool { bars > 0 && max(light, bars) < limit }
-    self.goesOn = goesOn(row[first - 1], row.sum(first - 7, 6)) || goesOn(row[last + 1], row.sum(last + 2, 6))
+    goesOn = row.goesOn(beside: first, to: last, within: row.sum(first, runs) * 2 / 3)
   }
 }

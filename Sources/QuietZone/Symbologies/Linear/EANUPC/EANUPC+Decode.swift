@@ -84,10 +84,7 @@ extension EANUPC {
 
   /// Whether bars as dense as those of digits go on beside a symbol, within a third of a UPC-E's length.
   private static func goesOn(_ reader: DigitReader, _ start: Int) -> Bool {
-    let row = reader.row, limit = 17 &* reader.width / digitModules
-    let (left, right) = (row.sum(start &- 7, 6), row.sum(reader.index &+ 1, 6))
-    return left > 0 && left < limit && row[start &- 1] < limit
-      || right > 0 && right < limit && row[reader.index] < limit
+    reader.row.goesOn(beside: start, to: reader.index &- 1, within: 17 &* reader.width / digitModules)
   }
 
   /// What the sets of UPC-E's digits say.
