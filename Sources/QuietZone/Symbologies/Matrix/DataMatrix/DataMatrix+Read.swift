@@ -26,18 +26,25 @@ extension DataMatrix {
     spending budget: inout WorkBudget
   ) -> MatrixReading? {
     let plane = dark.plane
-    guard let beginnings = beginnings(finding, in: plane, spending: &budget) else {
-      return finding.trimmed(dark).flatMap { read($0, in: plane, effort: effort, spending: &budget) }
+    let beginnings = beginnings(finding, in: plane, spending: &budget)
+    var walks: Walks?
+    if let beginnings {
+      walks = Self.walks(finding, in: plane, beginnings: beginnings)
+      budget.spend(Int(finding.rightLength + finding.upLength) * 20)
+      if let reading = read(
+        finding, beginnings: beginnings, walks: walks, in: plane, effort: effort, spending: &budget)
+      {
+        return reading
+      }
+      if let longer = finding.extended(dark),
+        let reading = read(longer, in: plane, effort: effort, spending: &budget)
+      {
+        return reading
+      }
     }
-    let walks = walks(finding, in: plane, beginnings: beginnings)
-    budget.spend(Int(finding.rightLength + finding.upLength) * 20)
-    if let reading = read(
-      finding, beginnings: beginnings, walks: walks, in: plane, effort: effort, spending: &budget)
-    {
-      return reading
-    }
-    if let longer = finding.extended(dark),
-      let reading = read(longer, in: plane, effort: effort, spending: &budget)
+    // A corner was torn off.
+    if effort > .fast, let evened = evened(finding, in: plane, spending: &budget),
+      let reading = read(evened, in: plane, effort: effort, spending: &budget)
     {
       return reading
     }
@@ -46,7 +53,9 @@ extension DataMatrix {
     {
       return reading
     }
-    guard let walks, let arm = shortenedArm(finding, beginnings: beginnings, walks: walks) else { return nil }
+    guard let beginnings, let walks,
+      let arm = shortenedArm(finding, beginnings: beginnings, walks: walks)
+    else { return nil }
     for count in [1.0, 2] {
       var shorter = finding
       if arm.isRight {

@@ -115,6 +115,41 @@ extension DataMatrix {
       sideDepth: min(across, rightModule * mostDepth.walk))
   }
 
+  /// How much longer than an arm the broken border is that faces it, modules, for the arm to have been cut;
+  /// the most that the arm has of the other one's length; and from the last ink of a border to its end.
+  private static let cut = (modules: 1.5, ofOther: 0.95), lastPair = 1.5
+
+  /// The finding with its shorter arm made as long as the broken border that faces it, where that can be
+  /// followed from the other arm's end; `nil` where it is long enough.
+  static func evened(
+    _ finding: DataMatrixFinding, in plane: PixelPlane, spending budget: inout WorkBudget
+  ) -> DataMatrixFinding? {
+    let (across, down) = (finding.rightLength, finding.upLength), isRight = across < down
+    let known = min(across, down)
+    guard known < cut.ofOther * max(across, down) else { return nil }
+    let (end, way, outward) =
+      isRight
+      ? (finding.up, finding.rightWay, finding.upWay) : (finding.right, finding.upWay, finding.rightWay)
+    let (module, depth) =
+      isRight ? (finding.rightModule, finding.upModule) : (finding.upModule, finding.rightModule)
+    var finder = BorderFinder(plane, isInverted: finding.isInverted)
+    defer { budget.spend(finder.work) }
+    let ways = finder.beginnings(
+      start: end, way: way, outward: outward, length: min(known, 11 * module), module: module, depth: depth)
+    guard let first = ways?.first,
+      let walk = DataMatrixWalk(
+        plane, isInverted: finding.isInverted, start: first.start, way: first.way, outward: outward,
+        module: first.module, depth: depth),
+      let last = walk.marks.last
+    else { return nil }
+    let length = way.dot(last.place - end) + lastPair * first.module
+    guard length > known + cut.modules * first.module else { return nil }
+    var result = finding
+    let whole = finding.corner + way * length
+    if isRight { result.right = whole } else { result.up = whole }
+    return result
+  }
+
   /// Where walks begin, depths outwards from the end of an arm, which is uncertain by part of a module.
   private static let beginningShifts = [0, -0.35, 0.35]
   /// Share of an arm's length that a walk beside it must have got for no other to be tried.
