@@ -24,16 +24,17 @@ extension LineReader {
   }
 
   /// Reads a region whose bars lean, by lines that follow them. What such lines show of no value is not kept:
-  /// others through the region count from elsewhere.
-  mutating func readLeaning(_ frame: RegionFrame) {
-    guard !scanner.decoders.isEmpty, let leaning = frame.region.leaning else { return }
+  /// others through the region count from elsewhere. `true` where they showed a symbol.
+  mutating func readLeaning(_ frame: RegionFrame) -> Bool {
+    guard !scanner.decoders.isEmpty, let leaning = frame.region.leaning else { return false }
     var frame = frame
     frame.region = leaning
     for pass in LinePass.leaning where run(pass, frame) {
       readGaps(frame.turned(by: 0, reach: pass.reach), pass.filters[0])
-      return
+      return true
     }
     evidence.beginRegion()
+    return false
   }
 
   /// Lines of a pass after which a region without bars is given up.
@@ -60,8 +61,9 @@ extension LineReader {
       evidence.fragments.forgetSweeps()
       return sweepRows(frame, pass.filters[0])
     case .votes:
+      let isComplete = sweepRows(frame, pass.filters[0])
       confirmAndAccept(frame, pass.filters[0])
-      return !evidence.barcodes.isEmpty
+      return isComplete || !evidence.barcodes.isEmpty
     case .values:
       if evidence.isHopeless(frame) || sweepRows(frame, pass.filters[0]) { return true }
       confirmAndAccept(frame, pass.filters[0])

@@ -81,12 +81,15 @@ struct LineScanner {
 
   /// Moves what was read on a line made even to where it lies on the picture's.
   private mutating func bendHits() {
-    // What is put together from parts of lines counts places of its own.
-    fragments.removeAll(keepingCapacity: true)
+    // Rows of stacked symbols are followed in the picture.
     starts.removeAll(keepingCapacity: true)
     for index in hits.indices {
       hits[index].begin = line.bentPlace(hits[index].begin)
       hits[index].end = line.bentPlace(hits[index].end)
+    }
+    for index in fragments.indices {
+      fragments[index].begin = line.bentPlace(fragments[index].begin)
+      fragments[index].end = line.bentPlace(fragments[index].end)
     }
   }
 

@@ -95,7 +95,7 @@ extension RowFragments.Sighting {
   /// of the fragment, and how far bars may lean over a gap.
   private static let mostGap = 0.7
   private static let mostShift = 0.15
-  private static let lean = 0.5
+  private static let lean = 1.0
   /// Pixels between lines that count as two.
   private static let apart = 0.9
 

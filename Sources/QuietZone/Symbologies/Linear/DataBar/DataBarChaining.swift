@@ -55,7 +55,7 @@ struct DataBarChaining {
     for index in order where pairs[index].finder == finders[chain.count] && !isUsed[index] {
       guard trials < Self.limits.trials, choices < Self.limits.choices else { return false }
       guard pairs[index].first != nil, isLast && count & 1 != 0 || pairs[index].second != nil,
-        belongs(fragments[index], to: fragments[chain[0]])
+        belongs(fragments[index], to: fragments[chain[0]], after: fragments[chain[chain.count - 1]])
       else { continue }
       choices += 1
       chain.append(index)
@@ -83,25 +83,28 @@ struct DataBarChaining {
 
   /// Sine of the angle between fragments that are level with each other.
   private static let mostTurn = 0.4
-  /// How many times as wide the modules of one fragment are as the other's.
+  /// How many times as wide the modules of one fragment are as those of the one before it.
   private static let moduleRatio = (least: 0.6, most: 1.7)
 
-  /// Whether two fragments can be of one symbol: level with each other, one's modules as wide as the other's,
-  /// and not further apart than the largest symbol reaches.
-  private func belongs(_ fragment: LinearFragment, to first: LinearFragment) -> Bool {
+  /// Whether a fragment can be of the same symbol as the first one: level with it, not further apart than the
+  /// largest symbol reaches, and its modules as wide as those of the fragment before it.
+  private func belongs(
+    _ fragment: LinearFragment, to first: LinearFragment, after last: LinearFragment
+  ) -> Bool {
     let a = first.end - first.begin, b = fragment.end - fragment.begin
     guard a.length > 0, b.length > 0, abs(a.cross(b)) <= Self.mostTurn * a.length * b.length else {
       return false
     }
-    let modules = Double(modules(fragment)) / Double(modules(first))
-    let ratio = b.length / (a.length * modules)
+    let ratio = module(fragment) / module(last)
     guard ratio > Self.moduleRatio.least, ratio < Self.moduleRatio.most else { return false }
     return (fragment.begin - first.begin).length <= 13 * a.length
   }
 
-  private func modules(_ fragment: LinearFragment) -> Int {
+  /// Width of a fragment's modules, pixels.
+  private func module(_ fragment: LinearFragment) -> Double {
     let pair = DataBarPair(fragment.value)
-    return 15 + (pair.outside == nil ? 0 : 17) + (pair.inside == nil ? 0 : 17)
+    let modules = 15 + (pair.outside == nil ? 0 : 17) + (pair.inside == nil ? 0 : 17)
+    return (fragment.end - fragment.begin).length / Double(modules)
   }
 
   private func assembly(_ chain: [Int], _ count: Int) -> LinearAssembly? {
@@ -129,9 +132,11 @@ struct DataBarChaining {
     guard let index = chain.last else { return false }
     let first = fragments[chain[0]], last = fragments[index]
     let a = first.end - first.begin
-    // The middle of the last finder pattern, about, in lengths of a pair from the first one's.
+    // The middle of the last finder pattern, about, in lengths of a pair from the first one's; pairs may
+    // become longer or shorter on the way.
     let reach = ((last.begin + last.end) - (first.begin + first.end)) * 0.5
-    let along = a.dot(reach) / max(a.dot(a), 1)
+    let growth = (1 + module(last) / max(module(first), 1e-9)) / 2
+    let along = a.dot(reach) / max(a.dot(a) * growth, 1)
     return along > Self.inOneRow * Double(chain.count - 1)
   }
 }

@@ -53,9 +53,9 @@ struct DataBarPairing {
     return Match(left: left, right: right, gtin: gtin, symbology: symbology, distance: distance)
   }
 
-  /// How many times as long one half may be as the other, and the cosine of the angle between their
-  /// directions: they are opposite.
-  private static let mostRatio = 1.4
+  /// How many times as long one half may be as the other above or below it, and as the one beside it, which
+  /// may be further away; and the cosine of the angle between their directions: they are opposite.
+  private static let mostRatio = (stacked: 1.4, inOneRow: 2.2)
   private static let opposite = -0.9
   /// How far along the bars' row a half may be from where it belongs, lengths of a half.
   private static let mostOffset = 0.25
@@ -65,16 +65,19 @@ struct DataBarPairing {
   private func place(_ left: LinearFragment, _ right: LinearFragment) -> (Symbology, Double)? {
     let a = left.end - left.begin, b = right.end - right.begin
     let length = a.length
-    guard length > 0, b.length > 0, max(length, b.length) <= Self.mostRatio * min(length, b.length),
-      a.dot(b) <= Self.opposite * length * b.length
-    else { return nil }
+    guard length > 0, b.length > 0, a.dot(b) <= Self.opposite * length * b.length else { return nil }
+    let ratio = max(length / b.length, b.length / length)
     let offset = right.end - left.end
     // In lengths of a half: along the bars' row and across it.
     let along = a.dot(offset) / (length * length), across = abs(a.cross(offset)) / (length * length)
-    if abs(along) <= Self.mostOffset, across <= 2, options.wanted.contains(.dataBar) {
+    if abs(along) <= Self.mostOffset, across <= 2, ratio <= Self.mostRatio.inOneRow,
+      options.wanted.contains(.dataBar)
+    {
       return (.dataBar, abs(along) + across / 4)
     }
-    if abs(along + 1) <= Self.mostOffset, across <= 2, options.wanted.contains(.dataBarStacked) {
+    if abs(along + 1) <= Self.mostOffset, across <= 2, ratio <= Self.mostRatio.stacked,
+      options.wanted.contains(.dataBarStacked)
+    {
       return (.dataBarStacked, abs(along + 1) + across / 4)
     }
     return nil
