@@ -9,7 +9,7 @@ import Testing
   func framesJoined(_ symbology: Symbology) throws {
     let text = symbology == .ean13 ? "4006381333931" : "QUIETZONE"
     var sequence = SyntheticCamera.Sequence(
-      Print(try BarcodeWriter(symbology).write(text)), noise: 28, seed: 11)
+      Print(try BarcodeWriter(symbology).write(text)), noise: symbology == .ean13 ? 44 : 28, seed: 11)
     if symbology == .pdf417 || symbology == .code128 { sequence.moduleSize = 2 }
     let frames = sequence.frames(26)
     for frame in frames {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuietZone
 
-/// Large symbols in the grain of a sensor in bad light: wide modules drown in edges that are none, and show
-/// in smaller copies.
+/// Symbols in grain: that of a sensor in bad light, in which wide modules drown in edges that are none and
+/// show in smaller copies, and that of print.
 @Suite struct GrainReadingTests {
   static let texts: [Symbology: String] = [.ean13: "7891000061190", .code128: "QZ2026"]
 
@@ -21,6 +21,47 @@ import Testing
       camera.place(Print(symbol), SyntheticCamera.Pose(moduleSize: 11, rotation: Double(seed) / 2))
       let found = BarcodeReader().read(camera.photograph().image.view)
       #expect(found.map(\.content.bytes) == [Array(text.utf8)], "seed \(seed)")
+    }
+  }
+
+  /// Grain as strong as bars a few pixels wide, which no smaller copy has room for.
+  @Test(arguments: [Symbology.ean13, .code128])
+  func narrowBars(_ symbology: Symbology) throws {
+    let text = try #require(Self.texts[symbology])
+    let symbol = try BarcodeWriter(symbology).write(Content(text: text))
+    for seed in UInt64(1)...6 {
+      var camera = SyntheticCamera(width: 420, height: 300, seed: seed)
+      camera.background = .plain(0.85)
+      camera.sensor.noise = 50
+      camera.place(Print(symbol), SyntheticCamera.Pose(moduleSize: 2.8, rotation: Double(seed) / 2))
+      let found = BarcodeReader().read(camera.photograph().image.view)
+      #expect(found.map(\.content.bytes) == [Array(text.utf8)], "seed \(seed)")
+    }
+  }
+
+  /// Bars of dots, as ink jets print them: each dot stands alone.
+  @Test(arguments: [Symbology.code39, .codabar, .ean13])
+  func dots(_ symbology: Symbology) throws {
+    let texts: [Symbology: String] = [.code39: "DOT 39", .codabar: "A48291B", .ean13: "4006381333931"]
+    let text = try #require(texts[symbology])
+    let symbol = try BarcodeWriter(symbology).write(Content(text: text))
+    guard case .bars(let bars, _) = symbol.shape else {
+      Issue.record("no bars")
+      return
+    }
+    let dark = bars.widths.enumerated().flatMap {
+      [Bool](repeating: $0.offset & 1 == 0, count: Int($0.element))
+    }
+    for turn in [0.0, 0.11] {
+      let frame = SquareFrame(center: Point2D(310, 160), module: 4, tangent: turn)
+      let image = LuminanceImage.painted(width: 620, height: 320) { p in
+        let place = frame.modules(p) + Point2D(Double(dark.count) / 2, 12)
+        guard place.x >= 0, place.x < Double(dark.count), place.y >= 0, place.y < 24 else { return false }
+        let off = place - Point2D(place.x.rounded(.down) + 0.5, place.y.rounded(.down) + 0.5)
+        return dark[Int(place.x)] && off.length < 0.38
+      }
+      let found = BarcodeReader().read(image.softened(reach: 1).view)
+      #expect(found.map(\.content.bytes) == [Array(text.utf8)], "turn \(turn)")
     }
   }
 }

@@ -6,10 +6,14 @@ extension PixelPlane {
 
   /// The picture with what a blur of two or three pixels has taken from it given back (an unsharp mask).
   /// `nil` where it is no larger than what is looked at around a pixel.
+  func sharpened() -> LuminanceImage? { filtered(Self.weights, softens: false) }
+
+  /// Every row of the picture, softened or sharpened by weighted sums down the columns, as far to each side
+  /// as they reach up and down.
   @_optimize(speed)
-  func sharpened() -> LuminanceImage? {
+  private func filtered(_ weights: [UInt16], softens: Bool) -> LuminanceImage? {
     let (width, height) = (self.width, self.height)
-    let reach = Self.weights.count / 2
+    let reach = weights.count / 2
     guard width > 2 * reach, height > 2 * reach else { return nil }
     // Sums down the columns, with the outermost ones once more beyond the border.
     var columns = [UInt16](repeating: 0, count: width + 2 * reach)
@@ -19,12 +23,16 @@ extension PixelPlane {
         for y in 0..<height {
           unsafe inner.update(repeating: 0, count: width)
           for k in -reach...reach {
-            let line = unsafe address(row: y + k), weight = Self.weights[k + reach]
+            let line = unsafe address(row: y + k), weight = weights[k + reach]
             for x in 0..<width { unsafe inner[x] &+= weight &* UInt16(line[x]) }
           }
           for k in 1...reach { unsafe (inner[-k], inner[width - 1 + k]) = (inner[0], inner[width - 1]) }
-          unsafe Self.sharpen(
-            address(row: y), first, into: out.baseAddress.unsafelyUnwrapped + y * width, width: width)
+          let target = unsafe out.baseAddress.unsafelyUnwrapped + y * width
+          if softens {
+            unsafe Self.soften(first, into: target, width: width)
+          } else {
+            unsafe Self.sharpen(address(row: y), first, into: target, width: width)
+          }
         }
       }
       count = width * height
@@ -51,5 +59,38 @@ extension PixelPlane {
       let value = unsafe Int16(line[x]) &+ (difference &+ (difference &>> 15) & 63) &>> 6
       unsafe target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
     }
+  }
+
+  /// The weights of a blur that takes away grain, also a triangle, with a deviation of 1.15 pixels.
+  private static let softening: [UInt16] = [1, 2, 3, 2, 1]
+
+  /// The picture a little blurred: noise, dots of print and pixels of a screen fade in it. `nil` where it is
+  /// no larger than what is looked at around a pixel.
+  func softened() -> LuminanceImage? { filtered(Self.softening, softens: true) }
+
+  /// One row, from the sums down the columns around its pixels.
+  @_optimize(speed)
+  private static func soften(
+    _ columns: UnsafePointer<UInt16>, into target: UnsafeMutablePointer<UInt8>, width: Int
+  ) {
+    for x in 0..<width {
+      let at = unsafe columns + x
+      let sum = unsafe at[0] &+ at[4] &+ 2 &* (at[1] &+ at[3]) &+ 3 &* at[2]
+      // All the weights are 81: 809/65 536.
+      unsafe target[x] = UInt8(truncatingIfNeeded: ((UInt32(sum) &+ 40) &* 809) &>> 16)
+    }
+  }
+
+  /// Sum of the squares of how much pixels beside and below each other differ, in every fourth row.
+  var roughness: Double {
+    var sum = 0
+    for y in stride(from: 0, to: height - 1, by: 4) {
+      let row = row(y), below = self.row(y + 1)
+      for x in 0..<width - 1 {
+        let across = Int(row[x + 1]) - Int(row[x]), down = Int(below[x]) - Int(row[x])
+        sum += across * across + down * down
+      }
+    }
+    return Double(sum)
   }
 }

@@ -21,6 +21,23 @@ extension LineReader {
     }
   }
 
+  /// What is left of the differences between neighbouring pixels where a picture is softened, at most, if
+  /// they are grain for the most part.
+  private static let grain = 0.2
+
+  /// Reads the regions of a picture without its grain: noise, dots of print or of a screen hide which way
+  /// bars run, and their edges, where they are a few pixels wide.
+  mutating func readSoftened(_ plane: PixelPlane) {
+    guard let image = plane.softened() else { return }
+    var reader = LineReader(options)
+    reader.triesOtherSizes = false
+    image.view.withPlane { soft in
+      guard options.effort == .thorough || soft.roughness < Self.grain * plane.roughness else { return }
+      reader.readRegions(soft, outside: [])
+    }
+    add(reader.found)
+  }
+
   /// Sizes in which the first region is looked for anew.
   private static let otherSizes = [1.3, 1.7]
   /// Pixels in such a size at most.

@@ -69,6 +69,7 @@ struct LineReader {
       if isDone { return }
     }
     guard looksAnew, found.isEmpty else { return }
+    if triesOtherSizes { readSoftened(plane) }
     let soft = soft.sorted { $0.rank < $1.rank }.prefix(CloserLook.mostRegions).map { $0.region }
     lookCloser(plane, soft)
     if triesOtherSizes, found.isEmpty { tryOtherSizes(plane, soft) }
@@ -104,8 +105,7 @@ struct LineReader {
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
   mutating func read(_ frame: RegionFrame) {
     evidence.beginRegion()
-    readLeaning(frame)
-    var isSettled = false
+    var isSettled = readLeaning(frame)
     for pass in passes(frame) where evidence.barcodes.isEmpty {
       // Edges that are too faint to be lines' are what the pass against noise is for.
       guard !isSettled || pass.calledFor == .noise, isCalledFor(pass, frame) else { continue }
