@@ -86,34 +86,44 @@ struct VoteCount {
     return !Self.violatesQuietZone(reading)
   }
 
-  /// How light it is at least beside a value that no check character speaks for: a share of the way from the
-  /// darkest tenth of its symbol to the lightest. Half of it is what a grey thing reaches that lies on a part
-  /// of the symbol; and where it is looked, modules from the symbol's ends.
-  private static let paper = (lightness: 0.75, from: 1.0, to: 4.0)
+  /// How light it is at least beside a value that no check character speaks for, and a UPC-E: a share of the
+  /// way from the darkest tenth of the bars near by to the lightest, half of which is what a grey thing
+  /// reaches that lies on a part of the symbol; how light it is beside one end of a short value, as a share
+  /// of what it is beside the other; and where that is looked at, modules from the symbol's ends.
+  private static let paper = (lightness: 0.75, alike: 0.85, from: 1.0, to: 4.0, bars: 12.0)
 
-  /// Whether both ends of a value lie on paper as light as its spaces, where they lie in the picture. Digits
-  /// of some symbologies begin and end as the symbols do: the part of one that something covers passes for
-  /// a whole one, with grey for its quiet zone.
+  /// Whether both ends of a value lie on paper as light as the spaces there, where they lie in the picture.
+  /// Digits of some symbologies begin and end as the symbols do: the part of one that something covers passes
+  /// for a whole one, with grey for its quiet zone, and so does half an EAN-13 for a UPC-E; no part of a DX
+  /// film edge does, with two tracks. What is far from an end may lie in another light.
   private func liesOnPaper(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
-    guard let reading = vote.result?.reading, reading.details.check != .verified, vote.module > 0
+    guard let reading = vote.result?.reading, vote.module > 0,
+      reading.details.check != .verified && reading.symbology != .dxFilmEdge || reading.symbology == .upcE
     else { return true }
-    var within: [Int32] = [], before: [Int32] = [], behind: [Int32] = []
     let near = Self.paper.from * vote.module, far = Self.paper.to * vote.module
-    for stroke in vote.strokes {
-      within += frame.greys(stroke.offset, from: stroke.begin, to: stroke.end)
-      before += frame.greys(stroke.offset, from: stroke.begin - far, to: stroke.begin - near)
-      behind += frame.greys(stroke.offset, from: stroke.end + near, to: stroke.end + far)
+    let reach = Self.paper.bars * vote.module
+    var (least, most) = (Double.infinity, 0.0)
+    for isBegin in [true, false] {
+      // Sums over the lines.
+      var lightness = 0.0, contrast = 0.0
+      for stroke in vote.strokes {
+        let end = isBegin ? stroke.begin : stroke.end
+        let paper = frame.greys(
+          stroke.offset, from: isBegin ? end - far : end + near, to: isBegin ? end - near : end + far)
+        var bars = frame.greys(
+          stroke.offset, from: isBegin ? end : end - reach, to: isBegin ? end + reach : end)
+        if paper.isEmpty || bars.isEmpty { continue }
+        bars.sort()
+        let tenth = bars.count / 10
+        let low = Double(bars[tenth]), high = Double(bars[bars.count - 1 - tenth])
+        let mean = Double(paper.reduce(0) { $0 + Int($1) }) / Double(paper.count)
+        lightness += vote.isInverted ? high - mean : mean - low
+        contrast += high - low
+      }
+      if contrast > 0 { (least, most) = (min(least, lightness / contrast), max(most, lightness / contrast)) }
     }
-    if within.isEmpty { return true }
-    within.sort()
-    let tenth = within.count / 10
-    let low = Double(within[tenth]), high = Double(within[within.count - 1 - tenth])
-    let share = vote.isInverted ? 1 - Self.paper.lightness : Self.paper.lightness
-    let limit = low + share * (high - low)
-    return [before, behind].allSatisfy { greys in
-      let mean = Double(greys.reduce(0) { $0 + Int($1) }) / Double(max(greys.count, 1))
-      return greys.isEmpty || (vote.isInverted ? mean <= limit : mean >= limit)
-    }
+    // Blur makes spaces as grey as what lies on a short one: what is on its other side tells.
+    return least >= Self.paper.lightness && (!reading.needsQuietZone || least >= Self.paper.alike * most)
   }
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.

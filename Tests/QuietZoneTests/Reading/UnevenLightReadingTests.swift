@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import QuietZone
+
+/// Linear symbols without a check character, whose quiet zones must be as light as their spaces, in light
+/// that is not the same at both ends.
+@Suite struct UnevenLightReadingTests {
+  static let texts: [Symbology: String] = [
+    .code39: "SHADE 7", .codabar: "A4829106B", .interleaved2of5: "482910367245", .msiPlessey: "48291",
+  ]
+
+  /// Level bars in the middle of a picture of 640 × 300 pixels, in light from 0 to 1.
+  private static func picture(_ symbology: Symbology, _ light: (Double, Double) -> Double) throws
+    -> LuminanceImage
+  {
+    let text = try #require(texts[symbology])
+    let symbol = try BarcodeWriter(symbology).write(Content(text: text))
+    var dark: [Bool] = []
+    if case .bars(let bars, _) = symbol.shape {
+      for (index, width) in bars.widths.enumerated() {
+        dark += [Bool](repeating: index & 1 == 0, count: Int(width))
+      }
+    }
+    let module = 440 / Double(dark.count)
+    let flat = LuminanceImage.painted(width: 640, height: 300) { p in
+      let x = (p.x - 100) / module
+      return x >= 0 && x < Double(dark.count) && abs(p.y - 150) < 60 && dark[Int(x)]
+    }.softened(reach: 1)
+    let pixels = flat.pixels.enumerated().map { index, grey in
+      UInt8((Double(grey) * light(Double(index % 640) / 640, Double(index / 640) / 300)).rounded())
+    }
+    return try #require(LuminanceImage(width: 640, height: 300, pixels: pixels))
+  }
+
+  private static let symbologies: [Symbology] = [.code39, .codabar, .interleaved2of5, .msiPlessey]
+
+  /// A shadow whose edge crosses the bars, two fifths as light as the rest.
+  @Test(arguments: symbologies, [-1.0, -0.4, 0.4, 1])
+  func shadow(_ symbology: Symbology, slope: Double) throws {
+    let image = try Self.picture(symbology) { x, y in (x - 0.5) * slope < (y - 0.5) * 0.6 ? 1 : 0.4 }
+    let found = BarcodeReader().read(image.view)
+    #expect(found.map(\.content.bytes) == [Self.texts[symbology].map { Array($0.utf8) }])
+  }
+
+  /// Light that fades along the bars' row.
+  @Test(arguments: symbologies, [0.4, 0.3])
+  func fading(_ symbology: Symbology, rest: Double) throws {
+    for isTurned in [false, true] {
+      let image = try Self.picture(symbology) { x, _ in
+        rest + (1 - rest) * (isTurned ? 1 - x : x)
+      }
+      let found = BarcodeReader().read(image.view)
+      #expect(found.map(\.content.bytes) == [Self.texts[symbology].map { Array($0.utf8) }])
+    }
+  }
+
+  /// What covers half of a symbol is no quiet zone, in whatever light, where it is darker than paper.
+  @Test(arguments: [Symbology.interleaved2of5, .msiPlessey], [0.3, 1])
+  func covered(_ symbology: Symbology, rest: Double) throws {
+    for grey in [0.4, 0.5, 0.6] {
+      let image = try Self.picture(symbology) { x, _ in rest + (1 - rest) * x }
+      let pixels = image.pixels.enumerated().map { index, pixel in
+        let x = Double(index % 640) / 640
+        return x < 0.5 ? UInt8(255 * grey * (rest + (1 - rest) * x)) : pixel
+      }
+      let covered = try #require(LuminanceImage(width: 640, height: 300, pixels: pixels))
+      #expect(BarcodeReader().read(covered.view).isEmpty, "grey \(grey)")
+    }
+  }
+}
