@@ -30,11 +30,11 @@
     return unsafe Int(edges[index &+ count] &- edges[index])
   }
 
-  /// Whether bars go on beside those from run `first` to run `last`: three bars, and the light before them,
-  /// each within `limit`.
-  func goesOn(beside first: Int, to last: Int, within limit: Int) -> Bool {
-    func isNear(_ light: Int, _ bars: Int) -> Bool { bars > 0 && max(light, bars) < limit }
-    return isNear(self[first &- 1], sum(first &- 7, 6)) || isNear(self[last &+ 1], sum(last &+ 2, 6))
+  /// On how many sides bars go on beside those from run `first` to run `last`: two bars within `bars`, behind
+  /// light of less than `light`.
+  func sidesGoingOn(beside first: Int, to last: Int, light: Int, bars: Int) -> Int {
+    func isNear(_ gap: Int, _ length: Int) -> Int { length > 0 && gap < light && length < bars ? 1 : 0 }
+    return isNear(self[first &- 1], sum(first &- 5, 4)) &+ isNear(self[last &+ 1], sum(last &+ 2, 4))
   }
 
   /// Where run `index` begins; `index == count` gives the end of the line.

@@ -29,7 +29,7 @@ struct BlurReader {
   func read(_ values: [Int32], _ stretches: [LineScanner.Stretch]) -> Outcome {
     var outcome = Outcome()
     let backwards = Array(values.reversed())
-    for stretch in stretches {
+    for stretch in stretches where !stretch.isEnclosed {
       for decoder in decoders {
         let plans = decoder.blueprints(stretch.runs).filter { plan in
           stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)

@@ -7,8 +7,10 @@ extension LineScanner {
     var runs: Int
     /// The wider one of the light spaces beside it, pixels.
     var light: Double
-    /// Whether bars go on beside it, as near and as dense as those of a symbol that it is a part of.
+    /// Whether bars go on beside it, as near and as dense as those of a symbol that it is a part of; and
+    /// whether they do on both sides where its quiet zones ought to be.
     var goesOn: Bool
+    var isEnclosed: Bool
   }
 }
 
@@ -54,6 +56,8 @@ extension LineScanner.Stretch {
     end = Double(row.start(last + 1)) / 16
     runs = last - first + 1
     light = Double(max(row[first - 1], row[last + 1])) / 16
-    goesOn = row.goesOn(beside: first, to: last, within: row.sum(first, runs) * 2 / 3)
+    let length = row.sum(first, runs), near = length * 2 / 3
+    goesOn = row.sidesGoingOn(beside: first, to: last, light: near, bars: near) > 0
+    isEnclosed = row.sidesGoingOn(beside: first, to: last, light: length / 14, bars: length / 3) > 1
   }
 }

@@ -82,9 +82,12 @@ extension EANUPC {
     reader.modules(ofRun: start &- 1, times: 2) >= 13 && reader.modules(ofRun: reader.index, times: 2) >= 13
   }
 
-  /// Whether bars as dense as those of digits go on beside a symbol, within a third of a UPC-E's length.
-  private static func goesOn(_ reader: DigitReader, _ start: Int) -> Bool {
-    reader.row.goesOn(beside: start, to: reader.index &- 1, within: 17 &* reader.width / digitModules)
+  /// On how many sides bars as dense as those of digits go on beside a symbol, within a third of a UPC-E's
+  /// length, behind light of less than so many modules.
+  private static func sidesGoingOn(_ reader: DigitReader, _ start: Int, light: Int) -> Int {
+    func length(_ modules: Int) -> Int { modules &* reader.width / digitModules }
+    return reader.row.sidesGoingOn(
+      beside: start, to: reader.index &- 1, light: length(light), bars: length(17))
   }
 
   /// What the sets of UPC-E's digits say.
@@ -119,10 +122,14 @@ extension EANUPC {
     // what lines show that run out of leaning bars there: a few side by side.
     let isRare = symbology == .upcE && digits.first == 1
     if isRare { lines += 7 }
-    // Bars on both sides of what has few may be all of one longer symbol, bent or glaring in between.
-    if addOn == nil, isRare || symbology == .ean8, goesOn(reader, start) {
-      if isRare { return nil }
-      lines += 2
+    if addOn == nil {
+      // With bars in both its quiet zones it is stripes, or a part of some longer symbol.
+      if sidesGoingOn(reader, start, light: 7) > 1 { return nil }
+      // Bars beside what has few may be all of one longer symbol, bent or glaring in between.
+      if isRare || symbology == .ean8, sidesGoingOn(reader, start, light: 17) > 0 {
+        if isRare { return nil }
+        lines += 2
+      }
     }
     if reader.meanDeviation > 9 { lines += 1 }
     let isLast = reader.index &+ 1 >= reader.row.count
