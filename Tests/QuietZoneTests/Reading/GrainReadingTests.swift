@@ -45,13 +45,7 @@ import Testing
     let texts: [Symbology: String] = [.code39: "DOT 39", .codabar: "A48291B", .ean13: "4006381333931"]
     let text = try #require(texts[symbology])
     let symbol = try BarcodeWriter(symbology).write(Content(text: text))
-    guard case .bars(let bars, _) = symbol.shape else {
-      Issue.record("no bars")
-      return
-    }
-    let dark = bars.widths.enumerated().flatMap {
-      [Bool](repeating: $0.offset & 1 == 0, count: Int($0.element))
-    }
+    let dark = symbol.modules.map { $0 == "1" }
     for turn in [0.0, 0.11] {
       let frame = SquareFrame(center: Point2D(310, 160), module: 4, tangent: turn)
       let image = LuminanceImage.painted(width: 620, height: 320) { p in

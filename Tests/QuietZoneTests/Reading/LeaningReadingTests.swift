@@ -21,14 +21,8 @@ import Testing
     -> Scene
   {
     let symbol = try BarcodeWriter(symbology).write(Content(text: text))
-    guard case .bars(let bars, _) = symbol.shape else { throw Failure() }
-    var dark = [Bool](repeating: false, count: bars.width)
-    var x = 0
-    for (index, run) in bars.widths.enumerated() {
-      for module in x..<x + Int(run) { dark[module] = index & 1 == 0 }
-      x += Int(run)
-    }
-    let half = Double(bars.width) / 2, halfHeight = 12.5
+    let dark = symbol.modules.map { $0 == "1" }
+    let half = Double(dark.count) / 2, halfHeight = 12.5
     let frame = SquareFrame(center: Point2D(291, 295), module: 2.6, tangent: turn)
     let image = LuminanceImage.painted(width: 581, height: 593) { p in
       let place = frame.modules(p)
@@ -44,8 +38,6 @@ import Testing
         topLeft: corner(-1, -1), topRight: corner(1, -1), bottomRight: corner(1, 1), bottomLeft: corner(-1, 1)
       ))
   }
-
-  private struct Failure: Error {}
 
   @Test(
     arguments: [Symbology.ean13, .code128, .code39, .interleaved2of5],

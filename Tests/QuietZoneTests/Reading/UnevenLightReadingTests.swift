@@ -15,13 +15,7 @@ import Testing
     -> LuminanceImage
   {
     let text = try #require(texts[symbology])
-    let symbol = try BarcodeWriter(symbology).write(Content(text: text))
-    var dark: [Bool] = []
-    if case .bars(let bars, _) = symbol.shape {
-      for (index, width) in bars.widths.enumerated() {
-        dark += [Bool](repeating: index & 1 == 0, count: Int(width))
-      }
-    }
+    let dark = try BarcodeWriter(symbology).write(Content(text: text)).modules.map { $0 == "1" }
     let module = 440 / Double(dark.count)
     let flat = LuminanceImage.painted(width: 640, height: 300) { p in
       let x = (p.x - 100) / module

@@ -2,17 +2,18 @@
 extension PixelPlane {
   /// How much of the grey of which neighbours blur brings, along rows and along columns: a triangle, whose
   /// deviation is two pixels.
-  private static let weights: [UInt16] = [1, 2, 3, 4, 5, 4, 3, 2, 1]
+  private static let sharpening: [UInt16] = [1, 2, 3, 4, 5, 4, 3, 2, 1]
 
   /// The picture with what a blur of two or three pixels has taken from it given back (an unsharp mask).
   /// `nil` where it is no larger than what is looked at around a pixel.
-  func sharpened() -> LuminanceImage? { filtered(Self.weights, softens: false) }
+  func sharpened() -> LuminanceImage? { filtered(softens: false) }
 
   /// Every row of the picture, softened or sharpened by weighted sums down the columns, as far to each side
   /// as they reach up and down.
   @_optimize(speed)
-  private func filtered(_ weights: [UInt16], softens: Bool) -> LuminanceImage? {
+  private func filtered(softens: Bool) -> LuminanceImage? {
     let (width, height) = (self.width, self.height)
+    let weights = softens ? Self.softening : Self.sharpening
     let reach = weights.count / 2
     guard width > 2 * reach, height > 2 * reach else { return nil }
     // Sums down the columns, with the outermost ones once more beyond the border.
@@ -66,7 +67,7 @@ extension PixelPlane {
 
   /// The picture a little blurred: noise, dots of print and pixels of a screen fade in it. `nil` where it is
   /// no larger than what is looked at around a pixel.
-  func softened() -> LuminanceImage? { filtered(Self.softening, softens: true) }
+  func softened() -> LuminanceImage? { filtered(softens: true) }
 
   /// One row, from the sums down the columns around its pixels.
   @_optimize(speed)

@@ -83,9 +83,7 @@ extension LineReader {
     near.center = (region.center - origin) * look.scale
     near.halfLength *= look.scale
     near.halfHeight *= look.scale
-    var options = options
-    if !look.readsStacked { options.symbologies.subtract(.allStacked) }
-    var reader = LineReader(options)
+    var reader = reader(readsStacked: look.readsStacked)
     reader.readsBlurred = triesOtherSizes
     reader.evidence.budget = evidence.budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }

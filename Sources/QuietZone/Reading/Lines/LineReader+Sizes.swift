@@ -10,7 +10,7 @@ extension LineReader {
   mutating func readSmaller(_ plane: PixelPlane, scale: Double = 2) {
     guard max(plane.width, plane.height) >= 2 * Self.smallestCopy, !shouldStop, let image = plane.halved()
     else { return }
-    var reader = readerOfSizes
+    var reader = reader(readsStacked: false)
     image.view.withPlane { half in
       reader.readRegions(half, outside: [])
       if reader.found.isEmpty { readSmaller(half, scale: scale * 2) }
@@ -29,8 +29,7 @@ extension LineReader {
   /// bars run, and their edges, where they are a few pixels wide.
   mutating func readSoftened(_ plane: PixelPlane) {
     guard let image = plane.softened() else { return }
-    var reader = LineReader(options)
-    reader.triesOtherSizes = false
+    var reader = reader(readsStacked: true)
     image.view.withPlane { soft in
       guard options.effort == .thorough || soft.roughness < Self.grain * plane.roughness else { return }
       reader.readRegions(soft, outside: [])
@@ -53,16 +52,17 @@ extension LineReader {
       guard Double(part.width * part.height) * scale * scale <= Self.mostPixelsInOtherSizes,
         let image = part.enlarged(by: scale)
       else { continue }
-      var reader = readerOfSizes
+      var reader = reader(readsStacked: false)
       image.view.withPlane { reader.read($0, isDrawn: false, outside: []) }
       add(reader.found, of: region, scale: scale, Point2D(x: Double(area.x), y: Double(area.y)))
     }
   }
 
-  /// A reader of the same linear symbologies for a picture of another size.
-  private var readerOfSizes: LineReader {
+  /// A reader of the same symbologies, the linear ones alone or the stacked ones as well, for another look at
+  /// the picture.
+  func reader(readsStacked: Bool) -> LineReader {
     var options = options
-    options.symbologies.subtract(.allStacked)
+    if !readsStacked { options.symbologies.subtract(.allStacked) }
     var reader = LineReader(options)
     reader.triesOtherSizes = false
     return reader
