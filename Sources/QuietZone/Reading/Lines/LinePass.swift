@@ -1,5 +1,5 @@
-/// One way of looking at a bar region: which lines are scanned, how their grey is prepared, what is looked
-/// for on them, and when it pays. A pass for one more kind of hard picture is one more row of ``regions``.
+/// One way of looking at a bar region: which lines are scanned, how their grey is prepared, and when
+/// it pays. A pass for one more kind of hard picture is one more row of ``regions``.
 struct LinePass: Sendable {
   /// Where its lines lie.
   var lines: Lines
@@ -9,8 +9,6 @@ struct LinePass: Sendable {
   var turns = [0.0]
   /// How far lines reach beyond the region: pixels, and a share of half its length.
   var reach = Reach.usual
-  /// What is looked for.
-  var purpose = LineScanner.Purpose.all
   /// Whether values read on its lines count, and what else is done for them.
   var follow = Follow.values
   /// The evidence that calls for it.
@@ -40,8 +38,6 @@ struct LinePass: Sendable {
     static let rows = Reach(pixels: 24, share: 2.5)
     /// The same with longer rows: PDF417's.
     static let stackedRows = Reach(pixels: 24, share: 5)
-    /// In noise the sides of a stacked symbol may be all that makes a region, far from each other.
-    static let acrossStacked = Reach(pixels: 24, share: 12)
     static let none = Reach(pixels: 0, share: 0)
 
     func margin(_ region: BarRegion) -> Double { pixels + share * region.halfLength }
@@ -56,8 +52,6 @@ struct LinePass: Sendable {
     case votes
     /// Rows of a symbol are put together, turn by turn; values are no votes, since lines leave the region.
     case rows
-    /// Start patterns are followed, and nothing else.
-    case startPatterns
     /// All of that, once for all lines.
     case all
   }
@@ -76,8 +70,6 @@ struct LinePass: Sendable {
     case lowRows
     /// Many bars of one direction, and no value: blur has swallowed single modules.
     case blur
-    /// Noise so strong that bars a pixel or two wide drown in it.
-    case noise
   }
 }
 
@@ -116,11 +108,6 @@ extension LinePass {
       lowRows(readsStacked: readsStacked),
       // Blur of a module: whole characters are matched.
       LinePass(lines: .bands, filters: [], follow: .votes, calledFor: .blur),
-      // Noise: lines must be smoothed, and each alone, since rows are low.
-      LinePass(
-        lines: .centred(count: 15), filters: [LineFilter(width: 1, sensitivity: 80, smoothing: 2)],
-        turns: [0, smallTurn, -smallTurn], reach: .acrossStacked, purpose: .startPatterns,
-        follow: .startPatterns, calledFor: .noise),
     ]
   }
 

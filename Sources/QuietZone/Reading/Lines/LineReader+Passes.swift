@@ -15,7 +15,7 @@ extension LineReader {
       for (index, offset) in pass.lines.offsets(frame.region.halfHeight).enumerated() {
         if shouldStop { return true }
         let filter = pass.filters[index % pass.filters.count]
-        scan(offset, filter, in: frame, for: pass.purpose)
+        scan(offset, filter, in: frame)
         if follow(pass.follow, after: index, frame) { return true }
       }
       if conclude(pass, frame) { return true }
@@ -46,7 +46,7 @@ extension LineReader {
     case .votes: return false
     case .values:
       return followStartPatterns(frame) || index == Self.linesForBars - 1 && evidence.isHopeless(frame)
-    case .rows, .startPatterns: return followStartPatterns(frame)
+    case .rows: return followStartPatterns(frame)
     case .all:
       followStartPatterns(frame)
       return false
@@ -56,7 +56,6 @@ extension LineReader {
   /// What is done after all lines of one direction.
   private mutating func conclude(_ pass: LinePass, _ frame: RegionFrame) -> Bool {
     switch pass.follow {
-    case .startPatterns: return false
     case .rows:
       evidence.fragments.forgetSweeps()
       return sweepRows(frame, pass.filters[0])
@@ -81,8 +80,6 @@ extension LineReader {
   static let sureDirection = 0.9
   /// Coherence below which blur has not taken the noise away: what blur leaves are bars or none.
   private static let leastBlurredCoherence = 0.8
-  /// Least noise that hides bars a pixel or two wide, grey levels doubled: see ``RegionFrame/noise``.
-  private static let strongNoise = 22
   /// Regions more than six times as long as high are no part of low rows.
   private static let mostLengthOfRows = 6.0
   /// Half the length of the shortest symbol that grey alone can tell, pixels, and how many times its length
@@ -92,8 +89,8 @@ extension LineReader {
   /// Runs that the best line of a blurred symbol shows at least.
   private static let fewestBlurredRuns = 24
 
-  /// Whether the evidence calls for a pass. Where blur has been undone, noise is stronger: neither low rows
-  /// nor what it hides are looked for.
+  /// Whether the evidence calls for a pass. Where blur has been undone, noise is stronger: low rows are not
+  /// looked for.
   func isCalledFor(_ pass: LinePass, _ frame: RegionFrame) -> Bool {
     let region = frame.region
     if pass.calledFor == .always { return true }
@@ -111,9 +108,6 @@ extension LineReader {
     case .blur:
       return readsBlurred && showsBarsAlone(region) && region.halfLength > Self.leastBlurredHalfLength
         && region.halfHeight < Self.mostBlurredHeight * region.halfLength
-    case .noise:
-      return !frame.isSharpened && !scanner.stacked.isEmpty && region.coherence < Self.sureDirection
-        && frame.noise > Self.strongNoise
     }
   }
 

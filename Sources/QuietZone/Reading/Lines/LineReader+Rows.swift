@@ -51,7 +51,7 @@ extension LineReader {
     while offset <= to {
       if shouldStop || evidence.budget <= 0 { return false }
       evidence.budget -= Int(2 * (frame.region.halfLength + frame.margin)) * 2
-      scan(offset, filter, in: frame, for: .rows)
+      scan(offset, filter, in: frame, isSweeping: true)
       offset += step
     }
     return true

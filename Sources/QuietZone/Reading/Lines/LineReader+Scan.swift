@@ -7,19 +7,19 @@ extension LineReader {
 
   /// Scans the line `offset` pixels from the middle of the region and takes what it shows as evidence.
   mutating func scan(
-    _ offset: Double, _ filter: LineFilter, in frame: RegionFrame, for purpose: LineScanner.Purpose = .all
+    _ offset: Double, _ filter: LineFilter, in frame: RegionFrame, isSweeping: Bool = false
   ) {
     let middle = frame.middle(offset)
     guard let (begin, end) = frame.clip(middle), end - begin > Self.shortestLine else { return }
-    scan(frame, through: middle, from: begin, to: end, filter: filter, for: purpose)
+    scan(frame, through: middle, from: begin, to: end, filter: filter, isSweeping: isSweeping)
     var (from, last) = (begin, begin)
     evidence.mostRuns = max(evidence.mostRuns, scanner.runCount)
     note(
       frame, from: middle + frame.region.across * from,
-      length: Double(Int(end - begin + Self.rounding) + 1), for: purpose)
+      length: Double(Int(end - begin + Self.rounding) + 1))
     var hits = scanner.hits
     if let wider = reach(of: hits, from: begin, to: end, middle, frame) {
-      scan(frame, through: middle, from: wider.from, to: wider.to, filter: filter, for: purpose)
+      scan(frame, through: middle, from: wider.from, to: wider.to, filter: filter, isSweeping: isSweeping)
       last = wider.from
       if !scanner.hits.isEmpty { (hits, from) = (scanner.hits, last) }
     }
@@ -50,12 +50,13 @@ extension LineReader {
   /// Scans the line through `middle` from one place to another, pixels along it.
   private mutating func scan(
     _ frame: RegionFrame, through middle: Point2D, from: Double, to: Double, filter: LineFilter,
-    for purpose: LineScanner.Purpose
+    isSweeping: Bool
   ) {
     scanner.scan(
       frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,
       along: frame.region.along, count: Int(to - from + Self.rounding) + 1, filter,
-      bars: -frame.region.halfLength - from...frame.region.halfLength - from, for: purpose)
+      bars: -frame.region.halfLength - from...frame.region.halfLength - from,
+      isSweeping: isSweeping)
   }
 
   /// A longer line than that from `from` to `to`, where what belongs to symbols on it may lie beyond its

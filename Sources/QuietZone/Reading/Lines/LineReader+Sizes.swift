@@ -37,6 +37,14 @@ extension LineReader {
     add(reader.found)
   }
 
+  /// Reads the regions of a picture on which shadows fall as if its paper were as light everywhere.
+  mutating func readOnEvenPaper(_ plane: PixelPlane) {
+    guard let image = plane.onEvenPaper() else { return }
+    var reader = reader(readsStacked: true)
+    image.view.withPlane { reader.readRegions($0, outside: []) }
+    add(reader.found)
+  }
+
   /// Sizes in which the first region is looked for anew.
   private static let otherSizes = [1.3, 1.7]
   /// Pixels in such a size at most.

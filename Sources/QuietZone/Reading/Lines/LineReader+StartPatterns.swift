@@ -1,9 +1,7 @@
 /// How start and stop patterns of stacked symbols that lines of a region showed lead to the symbols.
 extension LineReader {
   /// Takes over the patterns of the line scanned last, which begins at `start` and is `length` pixels long.
-  mutating func note(
-    _ frame: RegionFrame, from start: Point2D, length: Double, for purpose: LineScanner.Purpose
-  ) {
+  mutating func note(_ frame: RegionFrame, from start: Point2D, length: Double) {
     let across = frame.region.across
     for hit in scanner.starts {
       let place = Double(hit.pattern.place) / 16
@@ -14,7 +12,7 @@ extension LineReader {
           origin: start + across * (hit.isReversed ? length - place : place),
           across: hit.isReversed ? across * -1 : across, module: module, isInverted: hit.isInverted,
           length: hit.pattern.modules.map { Double($0) * hit.pattern.module / 16 },
-          isCertain: hit.pattern.isCertain, isNoisy: purpose == .startPatterns))
+          isCertain: hit.pattern.isCertain))
     }
   }
 

@@ -70,6 +70,7 @@ struct LineReader {
     }
     guard looksAnew, found.isEmpty else { return }
     if triesOtherSizes { readSoftened(plane) }
+    if triesOtherSizes, found.isEmpty { readOnEvenPaper(plane) }
     let soft = soft.sorted { $0.rank < $1.rank }.prefix(CloserLook.mostRegions).map { $0.region }
     lookCloser(plane, soft)
     if triesOtherSizes, found.isEmpty { tryOtherSizes(plane, soft) }
@@ -105,11 +106,10 @@ struct LineReader {
   /// Reads one region pass by pass, until something has been read or lines show nothing to go on with.
   mutating func read(_ frame: RegionFrame) {
     evidence.beginRegion()
-    var isSettled = readLeaning(frame)
-    for pass in passes(frame) where evidence.barcodes.isEmpty {
-      // Edges that are too faint to be lines' are what the pass against noise is for.
-      guard !isSettled || pass.calledFor == .noise, isCalledFor(pass, frame) else { continue }
-      if run(pass, frame) { isSettled = true }
+    if !readLeaning(frame) {
+      for pass in passes(frame) where isCalledFor(pass, frame) {
+        if run(pass, frame) || !evidence.barcodes.isEmpty { break }
+      }
     }
     // A symbol of fragments goes before what else its bars may say.
     if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }

@@ -10,15 +10,6 @@ struct LineScanner {
     var isInverted: Bool
   }
 
-  /// What is looked for on a line.
-  enum Purpose: Sendable {
-    case all
-    /// The same, and fragments that tell little alone: some have been met near by.
-    case rows
-    /// Nothing but start and stop patterns of stacked symbols.
-    case startPatterns
-  }
-
   let decoders: [LinearDecoder]
   let stacked: [StackedDecoder]
   private(set) var options: LinearDecodeOptions
@@ -58,25 +49,25 @@ struct LineScanner {
   func blurReader() -> BlurReader? { BlurReader(decoders, options) }
 
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there; `bars` says where
-  /// the region's bars are, pixels from there.
+  /// the region's bars are, pixels from there, and `isSweeping` that fragments which tell little alone count,
+  /// as some have been met near by.
   @_optimize(speed)
   mutating func scan(
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter,
-    bars: ClosedRange<Double>, for purpose: Purpose
+    bars: ClosedRange<Double>, isSweeping: Bool
   ) {
-    options.isSweeping = purpose == .rows
-    let seeksAll = purpose != .startPatterns
+    options.isSweeping = isSweeping
     line.trace(plane, origin: origin, across: across, along: along, count: count, through: filter)
     hits.removeAll(keepingCapacity: true)
     fragments.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     runCount = line.runs.edges.count - 1
     guard runCount >= 9, !filter.unbends || line.unbend(bars) else { return }
-    decodeBothWays(isInverted: false, seeksAll: seeksAll)
+    decodeBothWays(isInverted: false)
     if filter.unbends { bendHits() }
     guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
     line.invert()
-    decodeBothWays(isInverted: true, seeksAll: seeksAll)
+    decodeBothWays(isInverted: true)
   }
 
   /// Moves what was read on a line made even to where it lies on the picture's.
@@ -93,11 +84,11 @@ struct LineScanner {
     }
   }
 
-  private mutating func decodeBothWays(isInverted: Bool, seeksAll: Bool) {
+  private mutating func decodeBothWays(isInverted: Bool) {
     let length = Double(line.runs.edges.last ?? 0) / 16
-    decode(isReversed: false, length: length, isInverted, seeksAll: seeksAll)
+    decode(isReversed: false, length: length, isInverted)
     line.reverse()
-    decode(isReversed: true, length: length, isInverted, seeksAll: seeksAll)
+    decode(isReversed: true, length: length, isInverted)
     line.undo()
   }
 
@@ -113,13 +104,13 @@ struct LineScanner {
     return (line.profile.values, line.runs.withRow { Stretch.all(in: $0, isCut: isCut) })
   }
 
-  private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool, seeksAll: Bool) {
+  private mutating func decode(isReversed: Bool, length: Double, _ isInverted: Bool) {
     options.isReversed = isReversed
     readings.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     line.runs.withRow { row in
-      if !decoders.isEmpty, seeksAll { Self.firstBars(row, into: &firstBars) }
-      for index in decoders.indices where seeksAll {
+      if !decoders.isEmpty { Self.firstBars(row, into: &firstBars) }
+      for index in decoders.indices {
         if let fragments = decoders[index].fragments {
           fragments(row, options, &parts)
         } else {

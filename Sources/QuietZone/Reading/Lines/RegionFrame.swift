@@ -59,28 +59,4 @@ struct RegionFrame: ~Escapable {
       count: Int(last - first) + 1, width: 1)
     return profile.values
   }
-
-  /// How much pixels differ from the mean of their neighbours, the middle of all along five rows through the
-  /// region, grey levels doubled: bars more than two pixels wide have little share in it.
-  var noise: Int {
-    var counts = [Int](repeating: 0, count: 512)
-    var all = 0
-    let reach = Int(min(region.halfLength + region.halfHeight, 200))
-    for line in -2...2 {
-      let y = Int(region.center.y) + line * max(Int(region.halfHeight) / 3, 1)
-      guard y >= 0, y < plane.height else { continue }
-      let row = plane.row(y)
-      let from = max(Int(region.center.x) - reach, 1), to = min(Int(region.center.x) + reach, plane.width - 1)
-      for x in from..<max(from, to) {
-        counts[min(abs(2 * Int(row[x]) - Int(row[x - 1]) - Int(row[x + 1])), 511)] += 1
-        all += 1
-      }
-    }
-    var seen = 0
-    for (difference, count) in counts.enumerated() {
-      seen += count
-      if seen * 2 > all { return difference }
-    }
-    return 0
-  }
 }

@@ -12,7 +12,7 @@ extension MatrixReader {
 
   /// Steps for each pixel of a copy that each kind of finder may spend: texture takes any number, symbols in
   /// copies hardly one.
-  private static let stepsInCopies = 1
+  static let stepsInCopies = 1
 
   /// Reads a copy of the picture by the passes that every picture gets, but for what has been read already.
   ///
@@ -20,11 +20,12 @@ extension MatrixReader {
   ///   - scale: pixels of the picture that one of the copy's is wide and high.
   ///   - finders: what is looked for.
   ///   - allowance: steps that each kind of finder may spend at most.
+  ///   - steps: the same for each of the copy's pixels.
   mutating func readCopy(
     _ image: LuminanceImage, scale: Point2D, by finders: [MatrixFinder] = MatrixFinder.allCases,
-    allowance: Int
+    allowance: Int, steps: Int = stepsInCopies
   ) {
-    let most = MatrixFinds.allowance(stepsPerPixel: Self.stepsInCopies, pixels: image.width * image.height)
+    let most = MatrixFinds.allowance(stepsPerPixel: steps, pixels: image.width * image.height)
     var reader = MatrixReader(options, by: finders, allowance: min(allowance, most))
     func small(_ outline: Quadrilateral) -> Quadrilateral {
       outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }

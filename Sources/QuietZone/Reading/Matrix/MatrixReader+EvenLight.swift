@@ -12,6 +12,8 @@ extension MatrixReader {
     var isEnlarged = false
     /// Whether it is made only while no matrix symbol has been read.
     var isInVain = true
+    /// What is made even.
+    var light = Evened.contrast
 
     /// Pixels of a picture that is looked at as it is for finder patterns and bullseyes, and for borders,
     /// which are finer.
@@ -21,7 +23,7 @@ extension MatrixReader {
     static func beside(_ finder: MatrixFinder) -> EvenLook {
       EvenLook(
         finders: [finder], mostPixels: finder == .borders ? mostPixels.borders : mostPixels.patterns,
-        isInVain: false)
+        isInVain: false, light: .both)
     }
 
     /// Finder patterns in what is out of focus.
@@ -32,7 +34,7 @@ extension MatrixReader {
 
     /// Borders beside others that have been read, on metal or out of focus.
     static let sharpenedBorders = EvenLook(
-      finders: [.borders], mostPixels: mostPixels.patterns, isSharpened: true, isInVain: false)
+      finders: [.borders], mostPixels: mostPixels.patterns, isSharpened: true, isInVain: false, light: .both)
 
     /// Finder patterns in what is seen and has too few pixels to be read.
     static let enlarged = EvenLook(finders: [.finderPatterns], mostPixels: 400_000, isEnlarged: true)
@@ -43,11 +45,15 @@ extension MatrixReader {
       EvenLook(finders: [.finderPatterns], mostPixels: mostPixels.patterns),
       EvenLook(finders: [.bullseyes, .borders], mostPixels: 300_000),
       sharpened(isInVain: true),
+      EvenLook(finders: MatrixFinder.allCases, mostPixels: mostPixels.patterns, light: .paper),
     ]
   }
 
   /// The share of what has not been spent that each kind of finder gets there.
   private static let evenedShare = 6
+  /// Steps for each pixel of a picture on even paper: what shows there for the first time gets as many as
+  /// what does in other pictures.
+  private static let stepsOnPaper = 12
   /// Matrix symbols that make more of them likely: most pictures with one have no other.
   private static let several = 2
   /// Grey values between paper and ink below which others beside a symbol may not have been seen at all.
@@ -104,11 +110,14 @@ extension MatrixReader {
   private mutating func read(_ light: inout EvenLight, _ look: EvenLook) {
     guard look.finders.contains(where: needs), !finds.shouldStop,
       let (scale, even) = look.isEnlarged
-        ? light.enlarged(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels),
+        ? light.enlarged(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels, look.light),
       let copy = look.isSharpened ? even.view.withPlane({ $0.sharpened() }) ?? nil : even
     else { return }
-    let allowance = finds.budgets.left / Self.evenedShare
-    readCopy(copy, scale: Point2D(x: scale, y: scale), by: look.finders, allowance: allowance)
+    let isPaper = look.light == .paper
+    readCopy(
+      copy, scale: Point2D(x: scale, y: scale), by: look.finders,
+      allowance: isPaper ? finds.allowance : finds.budgets.left / Self.evenedShare,
+      steps: isPaper ? Self.stepsOnPaper : Self.stepsInCopies)
   }
 }
 
@@ -116,17 +125,17 @@ extension MatrixReader {
 /// picture is looked at several times as it is.
 private struct EvenLight: ~Escapable {
   private var pyramid: Pyramid
-  private var last: (level: Int, image: LuminanceImage?)?
+  private var last: (level: Int, light: Evened, image: LuminanceImage?)?
 
   @_lifetime(copy picture)
   init(_ picture: PixelPlane) { pyramid = Pyramid(picture) }
 
   /// The first level of no more than so many pixels, and how many of the picture's one of them is wide; `nil`
   /// where it is too small to tell what its light is.
-  mutating func copy(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
+  mutating func copy(ofAtMost pixels: Int, _ light: Evened) -> (scale: Double, image: LuminanceImage)? {
     let level = pyramid.level(ofAtMost: pixels)
-    if last?.level != level {
-      last = (level, pyramid.withPlane(level) { LightMap($0)?.evened($0) } ?? nil)
+    if last?.level != level || last?.light != light {
+      last = (level, light, pyramid.withPlane(level) { light.image(of: $0) } ?? nil)
     }
     return last?.image.map { (MatrixReader.scale(level), $0) }
   }
@@ -134,8 +143,30 @@ private struct EvenLight: ~Escapable {
   /// A picture of no more than so many pixels at twice its size; `nil` for others.
   mutating func enlarged(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
     guard pyramid.level(ofAtMost: pixels) == 0, let large = pyramid.withPlane(0, { $0.enlarged() }) ?? nil,
-      let image = large.view.withPlane({ LightMap($0)?.evened($0) }) ?? nil
+      let image = large.view.withPlane({ $0.inEvenContrast() }) ?? nil
     else { return nil }
     return (0.5, image)
   }
+}
+
+/// What of a picture is made even.
+private enum Evened {
+  /// Light on paper, with the edges that shadows have.
+  case paper
+  /// How dark print is on it.
+  case contrast
+  /// One after the other.
+  case both
+
+  func image(of plane: PixelPlane) -> LuminanceImage? {
+    guard self != .contrast, let paper = plane.onEvenPaper() else {
+      return self == .paper ? nil : plane.inEvenContrast()
+    }
+    return self == .paper ? paper : paper.view.withPlane { $0.inEvenContrast() } ?? nil
+  }
+}
+
+extension PixelPlane {
+  /// The picture with as much contrast around each of its places; `nil` where it is smaller than a window.
+  fileprivate func inEvenContrast() -> LuminanceImage? { LightMap(self)?.evened(self) }
 }

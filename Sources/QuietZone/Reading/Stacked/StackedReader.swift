@@ -26,15 +26,7 @@ struct StackedReader: ~Escapable {
   private var shouldStop: Bool { options.shouldStop?() ?? false }
 
   /// How lines are looked at, one way after another; what all of them show is put together.
-  private var filters: [LineFilter] {
-    start.isNoisy ? Self.smoothingFilters : Self.plainFilters
-  }
-  private static let smoothingFilters = [
-    LineFilter(width: 3, sensitivity: 80, smoothing: 2),
-    LineFilter(width: 5, sensitivity: 80, smoothing: 2),
-    LineFilter(width: 3, sensitivity: 64, smoothing: 2),
-  ]
-  private static let plainFilters = [
+  private static let filters = [
     LineFilter(width: 1, sensitivity: 64), LineFilter(width: 3, sensitivity: 36),
     LineFilter(width: 1, sensitivity: 36, sharpening: 2),
   ]
@@ -43,8 +35,8 @@ struct StackedReader: ~Escapable {
   private static let aliasing = 1.6
   /// The symbol that the start pattern belongs to.
   mutating func read() -> Barcode? {
-    let rounds = options.effort == .fast ? 1 : filters.count
-    for (round, filter) in filters.prefix(rounds).enumerated() {
+    let rounds = options.effort == .fast ? 1 : Self.filters.count
+    for (round, filter) in Self.filters.prefix(rounds).enumerated() {
       guard sweep(filter) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }
@@ -88,7 +80,7 @@ struct StackedReader: ~Escapable {
         var tracks = sides
         let before = cells.count
         // Some lines averaged, some sharpened: noise hides bars as well as blur does.
-        _ = scan(offset * start.module, &tracks, through: filters[[0, 1, 2, 1][place / 2]])
+        _ = scan(offset * start.module, &tracks, through: Self.filters[[0, 1, 2, 1][place / 2]])
         if cells.count >= before + 2 { lines += 1 }
         if lines >= 2, showsRows { return true }
         // Nothing so near by: another direction, or chance.
@@ -193,7 +185,7 @@ struct StackedReader: ~Escapable {
       cells.removeAll(keepingCapacity: true)
       for line in -3...3 {
         var tracks = sides
-        _ = scan(Double(line) * Self.rowAndMore * start.module, &tracks, through: filters[0])
+        _ = scan(Double(line) * Self.rowAndMore * start.module, &tracks, through: Self.filters[0])
       }
       // A turn must pay.
       if Double(cells.count) > (tangent == 0 ? 1 : Self.leastGain) * Double(best.count) {

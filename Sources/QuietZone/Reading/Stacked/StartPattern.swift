@@ -16,8 +16,6 @@ struct StartPattern {
   var length: Double?
   /// Whether chance hardly ever makes one.
   let isCertain: Bool
-  /// Whether noise had to be taken away for it to show.
-  let isNoisy: Bool
 
   /// Cosine of the angle between the lines of two patterns of one side.
   private static let sameDirection = 0.9
@@ -31,7 +29,7 @@ struct StartPattern {
   /// Whether both may be patterns of one side of a symbol.
   func resembles(_ other: StartPattern) -> Bool {
     guard isStop == other.isStop, columns == other.columns, isInverted == other.isInverted,
-      isNoisy == other.isNoisy, across.dot(other.across) > Self.sameDirection
+      across.dot(other.across) > Self.sameDirection
     else { return false }
     let way = other.origin - origin
     return abs(way.dot(across)) < Self.lean.modules * module + Self.lean.share * abs(way.cross(across))

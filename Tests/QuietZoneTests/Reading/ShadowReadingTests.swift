@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+@testable import QuietZone
+
+/// Matrix symbols with the edge of a shadow across them. At an eighth of the light ink beside it is about as
+/// light as paper in the shadow.
+@Suite struct ShadowReadingTests {
+  static let texts: [Symbology: String] = [
+    .dataMatrix: "SHADE 2026-11", .qrCode: "HTTPS://QUIETZONE.EXAMPLE/SHADE",
+  ]
+
+  @Test(arguments: [(Symbology.dataMatrix, 0.2), (.qrCode, 0.2), (.qrCode, 0.125)])
+  func reading(_ symbology: Symbology, rest: Double) throws {
+    let text = try #require(Self.texts[symbology])
+    let symbol = try BarcodeWriter(symbology).write(Content(text: text))
+    guard case .grid(let grid) = symbol.shape else {
+      Issue.record("no matrix")
+      return
+    }
+    let half = Double(grid.width) / 2
+    var random = SeededRandom(seed: 3)
+    for turn in [0.05, -0.4, 1.2] {
+      let frame = SquareFrame(center: Point2D(110, 105), module: 3, tangent: turn)
+      var image = LuminanceImage.painted(width: 220, height: 210) { p in
+        let at = frame.modules(p) + Point2D(half, half)
+        guard at.x >= 0, at.y >= 0, at.x < 2 * half, at.y < 2 * half else { return false }
+        return grid[Int(at.x), Int(at.y)]
+      }
+      for i in image.pixels.indices {
+        let (x, y) = (Double(i % 220), Double(i / 220))
+        let isLit = x - 108 < (y - 100) * 0.7
+        image.pixels[i] = UInt8((20 + Double(image.pixels[i]) * 0.85) * (isLit ? 1 : rest))
+      }
+      image = image.softened(reach: 1)
+      for i in image.pixels.indices { image.pixels[i] += UInt8(random.unit() * 8) }
+      let found = BarcodeReader().read(image.view)
+      #expect(found.map(\.content.bytes) == [Array(text.utf8)], "turn \(turn)")
+    }
+  }
+}
