@@ -23,11 +23,14 @@ class Contest:
 
     def __init__(self, arguments, says=lambda row, content, text: text == content):
         self.arguments, self.says = arguments, says
-        self.read, self.rival = collections.Counter(), collections.Counter()
-        self.number, self.missed, self.wrong = 0, [], []
+        self.tried, self.read, self.rival = (collections.Counter() for _ in range(3))
+        self.missed, self.wrong = [], []
+        # Of each cell, the names of pictures that zxing-cpp reads and ours doesn't.
+        self.lost = collections.defaultdict(list)
 
     def hold(self, pictures):
-        """`pictures` takes a folder to draw in and gives, one after another, cell, what it says, a file's name, pixels."""
+        """`pictures` takes a folder to draw in and gives, one after another, cell, what it says, a file's name, pixels.
+        More pictures may follow."""
         truth = []
         with tempfile.TemporaryDirectory() as scratch:
             folder = self.arguments.keep or scratch
@@ -35,15 +38,18 @@ class Contest:
             for cell, content, name, pixels in pictures(scratch):
                 path = os.path.join(folder, name)
                 Image.fromarray(pixels).save(path)
-                self.rival[cell] += any(self.says(cell[0], content, found.text) for found in zxingcpp.read_barcodes(pixels))
-                truth.append((cell, content, path))
-            answers = ours(self.arguments.program, [path for _, _, path in truth], self.arguments.effort)
-        self.number = len(truth)
-        for (cell, content, path), answer in zip(truth, answers):
+                is_rivals = any(self.says(cell[0], content, found.text) for found in zxingcpp.read_barcodes(pixels))
+                truth.append((cell, content, path, is_rivals))
+            answers = ours(self.arguments.program, [path for _, _, path, _ in truth], self.arguments.effort)
+        for (cell, content, path, is_rivals), answer in zip(truth, answers):
             texts = [symbol["text"] for symbol in answer["symbols"]]
             is_read = any(self.says(cell[0], content, text) for text in texts)
+            self.tried[cell] += 1
             self.read[cell] += is_read
-            self.missed += [] if is_read else [os.path.basename(path)]
+            self.rival[cell] += is_rivals
+            missed = [] if is_read else [os.path.basename(path)]
+            self.missed += missed
+            self.lost[cell] += missed if is_rivals else []
             self.wrong += [(path, text, content) for text in texts if not self.says(cell[0], content, text)]
 
     def table(self, label, rows, columns, cell):
@@ -55,14 +61,20 @@ class Contest:
                 f"{self.read[c]}/{self.rival[c]} of {self.arguments.count}" for c in cells) + " |")
         print()
 
+    def sums(self):
+        print(f"{self.tried.total()} pictures, ours / zxing-cpp: {self.read.total()} / {self.rival.total()} read; "
+              f"{len(self.wrong)} wrong")
+
     def verdict(self):
         """Prints the sums and what went wrong: the proof's exit code."""
-        print(f"{self.number} pictures, ours / zxing-cpp: {self.read.total()} / {self.rival.total()} read; "
-              f"{len(self.wrong)} wrong")
+        self.sums()
         print("missed:", *self.missed)
+        return self.judged([cell for cell in self.rival if self.rival[cell] > self.read[cell]])
+
+    def judged(self, behind):
+        """Prints what was read that is not there, and cells in which zxing-cpp is ahead: the proof's exit code."""
         for path, text, content in self.wrong:
             print(f"wrong: {path}: {text!r} instead of {content!r}")
-        behind = [cell for cell in self.rival if self.rival[cell] > self.read[cell]]
         for cell in behind:
             print("behind zxing-cpp:", *cell)
         return int((bool(behind) or bool(self.wrong)) and not self.arguments.report_only)

@@ -9,9 +9,9 @@ import numpy
 from PIL import Image
 
 
-def parsed(about, count, unit, keeps="the pictures"):
+def parsed(about, count, unit, keeps="the pictures", more=()):
     """The arguments; `about` is the script's description, `count` its usual number of pictures `unit`, `keeps` what is
-    left where --keep says."""
+    left where --keep says, `more` further options, names and what argparse is told of them."""
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", metavar="QUIETZONE", help="the program quietzone")
     parser.add_argument("count", metavar="COUNT", nargs="?", type=int, default=count,
@@ -21,6 +21,8 @@ def parsed(about, count, unit, keeps="the pictures"):
     parser.add_argument("--keep", metavar="DIRECTORY", help=f"leave {keeps} there")
     parser.add_argument("--effort", choices=["fast", "balanced", "thorough"], default="balanced")
     parser.add_argument("--report-only", action="store_true", help="never fail")
+    for name, settings in dict(more).items():
+        parser.add_argument(name, **settings)
     return parser.parse_args()
 
 
@@ -84,8 +86,13 @@ def made_by_quietzone(program, symbology, texts, base, *options, scale=1, quiet=
     return [grey(f"{base}-{index + 1}.pgm") for index in range(len(texts))]
 
 
+def jpeg(pixels, quality):
+    """Grey pixels after JPEG of this quality."""
+    file = io.BytesIO()
+    Image.fromarray(pixels).save(file, "JPEG", quality=quality)
+    return numpy.array(Image.open(file))
+
+
 def through_jpeg(pixels, random, least=70):
     """Grey pixels after JPEG of some quality, `least` or better."""
-    file = io.BytesIO()
-    Image.fromarray(pixels).save(file, "JPEG", quality=int(random.integers(least, 96)))
-    return numpy.array(Image.open(file))
+    return jpeg(pixels, int(random.integers(least, 96)))
