@@ -41,13 +41,16 @@ public struct BarcodeReader: Sendable {
       return seen
     }
     let unread = notes ? matrix.finds.unread + linear.unread : []
-    if options.effort > .fast, matrix.hasWork {
-      // In a drawing another look pays where what is seen can't be read as it is.
-      if !matrix.finds.unread.isEmpty || drawing == nil {
-        matrix.readEvened(plane)
+    // In a drawing another look pays where what is seen can't be read as it is.
+    if options.effort > .fast, drawing == nil || !matrix.finds.unread.isEmpty {
+      var light = EvenLight(plane)
+      if drawing == nil, matrix.finds.isEmpty {
+        linear.readOnEvenPaper(&light)
+        matrix.finds.others = linear.found.map { $0.outline }
       }
-      if matrix.finds.isEmpty { matrix.readAgain(plane) }
+      if matrix.hasWork { matrix.readEvened(plane, &light) }
     }
+    if options.effort > .fast, matrix.hasWork, matrix.finds.isEmpty { matrix.readAgain(plane) }
     let found = matrix.finds.barcodes + linear.found
     return Examination(
       barcodes: found, sightings: notes ? SightingJudge(plane).sightings(unread, beside: found) : [])

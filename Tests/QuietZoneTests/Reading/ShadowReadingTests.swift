@@ -13,20 +13,11 @@ import Testing
   @Test(arguments: [(Symbology.dataMatrix, 0.2), (.qrCode, 0.2), (.qrCode, 0.125)])
   func reading(_ symbology: Symbology, rest: Double) throws {
     let text = try #require(Self.texts[symbology])
-    let symbol = try BarcodeWriter(symbology).write(Content(text: text))
-    guard case .grid(let grid) = symbol.shape else {
-      Issue.record("no matrix")
-      return
-    }
-    let half = Double(grid.width) / 2
+    let grid = try BarcodeWriter(symbology).write(Content(text: text)).grid
     var random = SeededRandom(seed: 3)
     for turn in [0.05, -0.4, 1.2] {
       let frame = SquareFrame(center: Point2D(110, 105), module: 3, tangent: turn)
-      var image = LuminanceImage.painted(width: 220, height: 210) { p in
-        let at = frame.modules(p) + Point2D(half, half)
-        guard at.x >= 0, at.y >= 0, at.x < 2 * half, at.y < 2 * half else { return false }
-        return grid[Int(at.x), Int(at.y)]
-      }
+      var image = LuminanceImage.painted(width: 220, height: 210) { frame.shows(grid, at: $0) }
       for i in image.pixels.indices {
         let (x, y) = (Double(i % 220), Double(i / 220))
         let isLit = x - 108 < (y - 100) * 0.7

@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  /// A lamp that is mirrored in a part of the bars leaves white, and the rest of an Interleaved 2 of 5 may
+  /// pass for a whole one: nothing is read, or all of it, but for one in thirty.
+  @Test(arguments: [Symbology.interleaved2of5, .codabar]) func glare(_ symbology: Symbology) throws {
+    var wrong: [Double] = []
+    for x in stride(from: 150.0, to: 500, by: 12) {
+      let image = try Self.picture(symbology) { _, _ in 1 }
+      let pixels = image.pixels.enumerated().map { index, pixel in
+        let distance = (Point2D(Double(index % 640), Double(index / 640)) - Point2D(x, 150)).length / 80
+        return UInt8(min(Double(pixel) + 400 * max(0, 1.5 - distance), 255))
+      }
+      let shining = try #require(LuminanceImage(width: 640, height: 300, pixels: pixels))
+      let found = BarcodeReader().read(shining.view).map(\.content.bytes)
+      if !found.allSatisfy({ $0 == Self.texts[symbology].map { Array($0.utf8) } }) { wrong.append(x) }
+    }
+    #expect(wrong.count <= (symbology == .interleaved2of5 ? 1 : 0), "lamps at \(wrong)")
+  }
+
   /// What covers half of a symbol is no quiet zone, in whatever light, where it is darker than paper.
   @Test(arguments: [Symbology.interleaved2of5, .msiPlessey], [0.3, 1])
   func covered(_ symbology: Symbology, rest: Double) throws {

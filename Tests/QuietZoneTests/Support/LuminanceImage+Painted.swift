@@ -37,6 +37,13 @@ struct SquareFrame {
     return max(abs(d.x), abs(d.y))
   }
 
+  /// Whether a place in the picture is dark where a grid of modules lies around the middle.
+  func shows(_ grid: ModuleGrid, at p: Point2D) -> Bool {
+    let at = modules(p) + Point2D(Double(grid.width) / 2, Double(grid.height) / 2)
+    guard at.x >= 0, at.y >= 0, at.x < Double(grid.width), at.y < Double(grid.height) else { return false }
+    return grid[Int(at.x), Int(at.y)]
+  }
+
   /// The corners of a square around the middle that reaches so many modules.
   func outline(reach: Double) -> Quadrilateral {
     Quadrilateral(

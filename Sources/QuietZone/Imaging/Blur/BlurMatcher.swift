@@ -88,6 +88,9 @@ struct BlurMatcher {
     /// Every second of the half samples, from the first and from the second on.
     var even: [Float] = []
     var odd: [Float] = []
+    /// The sum of the grey of each place, and that of its squares.
+    var sums: [Float] = []
+    var squares: [Float] = []
 
     /// The grey of one place.
     subscript(place: Int) -> Span<Float> {
@@ -193,6 +196,8 @@ struct BlurMatcher {
       let grey = Self.grey(values, origin + first * pitch + Double(half) * step)
       if half & 1 == 0 { all.even.append(grey) } else { all.odd.append(grey) }
     }
+    all.sums = all.origins.indices.map { all[$0].sum() }
+    all.squares = all.origins.indices.map { all[$0].dot(all[$0]) }
     return all
   }
 
@@ -207,7 +212,7 @@ struct BlurMatcher {
     for k in response.indices { line.add(response[k], 0) }
     let all = samples.origins.indices.map { place in
       let grey = samples[place]
-      line.setValues(sum: grey.sum(), products: response.dot(grey), squares: grey.dot(grey))
+      line.setValues(sum: samples.sums[place], products: response.dot(grey), squares: samples.squares[place])
       guard let (light, contrast, error) = line.solution, contrast < -6 * 64 else {
         return Place(origin: samples.origins[place], light: 0, contrast: 0, error: .infinity)
       }

@@ -15,7 +15,11 @@ extension LineReader {
       reader.readRegions(half, outside: [])
       if reader.found.isEmpty { readSmaller(half, scale: scale * 2) }
     }
-    for var barcode in reader.found {
+    add(reader.found, scale: scale)
+  }
+
+  private mutating func add(_ barcodes: [Barcode], scale: Double) {
+    for var barcode in barcodes {
       barcode.outline = barcode.outline.scaled(by: scale, dx: 0, dy: 0)
       add([barcode])
     }
@@ -38,11 +42,12 @@ extension LineReader {
   }
 
   /// Reads the regions of a picture on which shadows fall as if its paper were as light everywhere.
-  mutating func readOnEvenPaper(_ plane: PixelPlane) {
-    guard let image = plane.onEvenPaper() else { return }
+  mutating func readOnEvenPaper(_ light: inout EvenLight) {
+    guard hasWork, !shouldStop, let (scale, image) = light.copy(ofAtMost: EvenLight.mostPixels, .paper)
+    else { return }
     var reader = reader(readsStacked: true)
     image.view.withPlane { reader.readRegions($0, outside: []) }
-    add(reader.found)
+    add(reader.found, scale: scale)
   }
 
   /// Sizes in which the first region is looked for anew.

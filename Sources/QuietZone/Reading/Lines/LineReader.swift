@@ -70,7 +70,6 @@ struct LineReader {
     }
     guard looksAnew, found.isEmpty else { return }
     if triesOtherSizes { readSoftened(plane) }
-    if triesOtherSizes, found.isEmpty { readOnEvenPaper(plane) }
     let soft = soft.sorted { $0.rank < $1.rank }.prefix(CloserLook.mostRegions).map { $0.region }
     lookCloser(plane, soft)
     if triesOtherSizes, found.isEmpty { tryOtherSizes(plane, soft) }
@@ -139,7 +138,7 @@ struct LineReader {
   /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard
   /// to read takes a million, and all together not much longer than everything else in the picture.
   private static func rowBudget(_ plane: PixelPlane, _ effort: ReaderOptions.Effort) -> Int {
-    let usual = min(8_000_000 + 2 * plane.width * plane.height, 12_000_000)
+    let usual = min(4_000_000 + 8 * plane.width * plane.height, 12_000_000)
     return effort == .fast ? usual / 4 : effort == .balanced ? usual : usual * 4
   }
 

@@ -100,30 +100,40 @@ struct VoteCount {
     guard let reading = vote.result?.reading, vote.module > 0,
       reading.details.check != .verified && reading.symbology != .dxFilmEdge || reading.symbology == .upcE
     else { return true }
+    let begin = end(true, of: vote, frame), end = end(false, of: vote, frame)
+    guard let a = begin ?? end, let b = end ?? begin else { return true }
+    if a.isBurntOut(unlike: b) || b.isBurntOut(unlike: a) { return false }
+    // Parity speaks for a UPC-E that ends in glare.
+    if reading.symbology != .upcE, a.isWhite(unlike: b) || b.isWhite(unlike: a) { return false }
+    // Blur makes spaces as grey as what lies on a short one: what is on its other side tells.
+    let least = min(a.lightness, b.lightness), most = max(a.lightness, b.lightness)
+    return least >= Self.paper.lightness && (!reading.needsQuietZone || least >= Self.paper.alike * most)
+  }
+
+  /// What lies beside one end of a value; `nil` where no line shows it.
+  private func end(_ isBegin: Bool, of vote: LinearVote, _ frame: RegionFrame) -> SeenEnd? {
     let near = Self.paper.from * vote.module, far = Self.paper.to * vote.module
     let reach = Self.paper.bars * vote.module
-    var (least, most) = (Double.infinity, 0.0)
-    for isBegin in [true, false] {
-      // Sums over the lines.
-      var lightness = 0.0, contrast = 0.0
-      for stroke in vote.strokes {
-        let end = isBegin ? stroke.begin : stroke.end
-        let paper = frame.greys(
-          stroke.offset, from: isBegin ? end - far : end + near, to: isBegin ? end - near : end + far)
-        var bars = frame.greys(
-          stroke.offset, from: isBegin ? end : end - reach, to: isBegin ? end + reach : end)
-        if paper.isEmpty || bars.isEmpty { continue }
-        bars.sort()
-        let tenth = bars.count / 10
-        let low = Double(bars[tenth]), high = Double(bars[bars.count - 1 - tenth])
-        let mean = Double(paper.reduce(0) { $0 + Int($1) }) / Double(paper.count)
-        lightness += vote.isInverted ? high - mean : mean - low
-        contrast += high - low
-      }
-      if contrast > 0 { (least, most) = (min(least, lightness / contrast), max(most, lightness / contrast)) }
+    // Sums over the lines, and the lightest.
+    var white = 0.0, lightness = 0.0, contrast = 0.0, lines = 0.0
+    for stroke in vote.strokes {
+      let end = isBegin ? stroke.begin : stroke.end
+      let paper = frame.greys(
+        stroke.offset, from: isBegin ? end - far : end + near, to: isBegin ? end - near : end + far)
+      var bars = frame.greys(
+        stroke.offset, from: isBegin ? end : end - reach, to: isBegin ? end + reach : end)
+      if paper.isEmpty || bars.isEmpty { continue }
+      bars.sort()
+      let tenth = bars.count / 10
+      let low = Double(bars[tenth]), high = Double(bars[bars.count - 1 - tenth])
+      let mean = Double(paper.reduce(0) { $0 + Int($1) }) / Double(paper.count)
+      white = max(white, mean)
+      lightness += vote.isInverted ? high - mean : mean - low
+      contrast += high - low
+      lines += 1
     }
-    // Blur makes spaces as grey as what lies on a short one: what is on its other side tells.
-    return least >= Self.paper.lightness && (!reading.needsQuietZone || least >= Self.paper.alike * most)
+    guard contrast > 0 else { return nil }
+    return SeenEnd(white: white, lightness: lightness / contrast, contrast: contrast / lines)
   }
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.
@@ -191,4 +201,28 @@ struct VoteCount {
     }
     return gaps
   }
+}
+
+/// What lies beside one end of a value, over all its lines, 1/64 grey level.
+private struct SeenEnd {
+  /// The paper's grey on the line where it is lightest.
+  var white: Double
+  /// How light it is, as a share of the way from the bars near by to the spaces.
+  var lightness: Double
+  /// From those bars to the spaces.
+  var contrast: Double
+
+  /// The grey of paper in which a lamp is mirrored, at least, and how much lighter that is than paper that is
+  /// not, as a share of the contrast there; and how many times as much contrast bars have that do not lie in
+  /// it as those that do.
+  private static let glare = (white: 240.0 * 64, lighter: 0.03, contrast: 8.0)
+
+  /// Whether a lamp is mirrored here, and not at the other end: what looks like paper may be bars, and what
+  /// ends here a part of a symbol.
+  func isWhite(unlike other: SeenEnd) -> Bool {
+    white > Self.glare.white && white - other.white > Self.glare.lighter * other.contrast
+  }
+
+  /// Whether it has left next to nothing of the bars here, and not at the other end.
+  func isBurntOut(unlike other: SeenEnd) -> Bool { contrast * Self.glare.contrast < other.contrast }
 }

@@ -13,17 +13,22 @@ extension MatrixReader {
     /// Whether it is made only while no matrix symbol has been read.
     var isInVain = true
     /// What is made even.
-    var light = Evened.contrast
+    var light = EvenLight.Kind.contrast
+    /// Whether it is made only where paper is not as light everywhere.
+    var isForShadows = false
+    /// Steps that each kind of finder may spend for a pixel, and at most: one of so many parts of what no
+    /// kind has spent so far.
+    var budget = (perPixel: MatrixReader.stepsInCopies, part: 6)
 
-    /// Pixels of a picture that is looked at as it is for finder patterns and bullseyes, and for borders,
-    /// which are finer.
-    private static let mostPixels = (patterns: 4_000_000, borders: 16_000_000)
+    /// The same for finder patterns and bullseyes, and for borders, which are finer.
+    private static let mostPixels = (patterns: EvenLight.mostPixels, borders: 16_000_000)
 
-    /// What one finder shows beside symbols that have been read.
-    static func beside(_ finder: MatrixFinder) -> EvenLook {
+    /// What one finder shows beside symbols that have been read. Metal, on which borders lie, shines: that it
+    /// is as light everywhere is no sign that all of it can be read.
+    static func beside(_ finder: MatrixFinder, isForShadows: Bool) -> EvenLook {
       EvenLook(
         finders: [finder], mostPixels: finder == .borders ? mostPixels.borders : mostPixels.patterns,
-        isInVain: false, light: .both)
+        isInVain: false, light: .both, isForShadows: isForShadows && finder != .borders)
     }
 
     /// Finder patterns in what is out of focus.
@@ -45,15 +50,11 @@ extension MatrixReader {
       EvenLook(finders: [.finderPatterns], mostPixels: mostPixels.patterns),
       EvenLook(finders: [.bullseyes, .borders], mostPixels: 300_000),
       sharpened(isInVain: true),
-      EvenLook(finders: MatrixFinder.allCases, mostPixels: mostPixels.patterns, light: .paper),
+      EvenLook(
+        finders: MatrixFinder.allCases, mostPixels: mostPixels.patterns, light: .paper, budget: (12, 3)),
     ]
   }
 
-  /// The share of what has not been spent that each kind of finder gets there.
-  private static let evenedShare = 6
-  /// Steps for each pixel of a picture on even paper: what shows there for the first time gets as many as
-  /// what does in other pictures.
-  private static let stepsOnPaper = 12
   /// Matrix symbols that make more of them likely: most pictures with one have no other.
   private static let several = 2
   /// Grey values between paper and ink below which others beside a symbol may not have been seen at all.
@@ -64,8 +65,7 @@ extension MatrixReader {
   /// Reads a picture as it would be in even light: where nothing has been read in it; where several matrix
   /// symbols have been, or a faint one, as more of their kind may lie in shadow; and sharpened where finder
   /// patterns were seen and no symbol was read.
-  mutating func readEvened(_ picture: PixelPlane) {
-    var light = EvenLight(picture)
+  mutating func readEvened(_ picture: PixelPlane, _ light: inout EvenLight) {
     for look in evenLooks(picture) where !look.isInVain || finds.barcodes.isEmpty { read(&light, look) }
   }
 
@@ -76,10 +76,10 @@ extension MatrixReader {
     if isEmpty, !isThorough {
       looks = EvenLook.inVain
     } else {
-      let isFew = finds.barcodes.count < Self.several
-      if isEmpty || !isFew || finds.barcodes.contains(where: { Self.isFaint($0.outline, in: picture) }) {
+      let isFaint = finds.barcodes.contains { Self.isFaint($0.outline, in: picture) }
+      if isEmpty || isFaint || finds.barcodes.count >= Self.several {
         let finders = isThorough ? MatrixFinder.allCases : findersThatFound
-        looks += finders.map(EvenLook.beside)
+        looks += finders.map { EvenLook.beside($0, isForShadows: !isThorough && !isFaint) }
         if finders.contains(.borders) { looks.append(.sharpenedBorders) }
       }
       if isEmpty || !finds.unread.isEmpty {
@@ -109,64 +109,13 @@ extension MatrixReader {
 
   private mutating func read(_ light: inout EvenLight, _ look: EvenLook) {
     guard look.finders.contains(where: needs), !finds.shouldStop,
+      !look.isForShadows || light.copy(ofAtMost: look.mostPixels, .paper) != nil,
       let (scale, even) = look.isEnlarged
         ? light.enlarged(ofAtMost: look.mostPixels) : light.copy(ofAtMost: look.mostPixels, look.light),
       let copy = look.isSharpened ? even.view.withPlane({ $0.sharpened() }) ?? nil : even
     else { return }
-    let isPaper = look.light == .paper
     readCopy(
       copy, scale: Point2D(x: scale, y: scale), by: look.finders,
-      allowance: isPaper ? finds.allowance : finds.budgets.left / Self.evenedShare,
-      steps: isPaper ? Self.stepsOnPaper : Self.stepsInCopies)
+      allowance: finds.budgets.left / look.budget.part, steps: look.budget.perPixel)
   }
-}
-
-/// A picture in even light at the sizes that are asked for one after the other. The last is kept: a small
-/// picture is looked at several times as it is.
-private struct EvenLight: ~Escapable {
-  private var pyramid: Pyramid
-  private var last: (level: Int, light: Evened, image: LuminanceImage?)?
-
-  @_lifetime(copy picture)
-  init(_ picture: PixelPlane) { pyramid = Pyramid(picture) }
-
-  /// The first level of no more than so many pixels, and how many of the picture's one of them is wide; `nil`
-  /// where it is too small to tell what its light is.
-  mutating func copy(ofAtMost pixels: Int, _ light: Evened) -> (scale: Double, image: LuminanceImage)? {
-    let level = pyramid.level(ofAtMost: pixels)
-    if last?.level != level || last?.light != light {
-      last = (level, light, pyramid.withPlane(level) { light.image(of: $0) } ?? nil)
-    }
-    return last?.image.map { (MatrixReader.scale(level), $0) }
-  }
-
-  /// A picture of no more than so many pixels at twice its size; `nil` for others.
-  mutating func enlarged(ofAtMost pixels: Int) -> (scale: Double, image: LuminanceImage)? {
-    guard pyramid.level(ofAtMost: pixels) == 0, let large = pyramid.withPlane(0, { $0.enlarged() }) ?? nil,
-      let image = large.view.withPlane({ $0.inEvenContrast() }) ?? nil
-    else { return nil }
-    return (0.5, image)
-  }
-}
-
-/// What of a picture is made even.
-private enum Evened {
-  /// Light on paper, with the edges that shadows have.
-  case paper
-  /// How dark print is on it.
-  case contrast
-  /// One after the other.
-  case both
-
-  func image(of plane: PixelPlane) -> LuminanceImage? {
-    guard self != .contrast, let paper = plane.onEvenPaper() else {
-      return self == .paper ? nil : plane.inEvenContrast()
-    }
-    return self == .paper ? paper : paper.view.withPlane { $0.inEvenContrast() } ?? nil
-  }
-}
-
-extension PixelPlane {
-  /// The picture with as much contrast around each of its places; `nil` where it is smaller than a window.
-  fileprivate func inEvenContrast() -> LuminanceImage? { LightMap(self)?.evened(self) }
 }
