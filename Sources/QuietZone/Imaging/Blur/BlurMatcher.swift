@@ -11,7 +11,8 @@ struct BlurMatcher {
     var sets: [Int]
     /// Root mean square of what is left unexplained; the print's contrast is 1.
     var residual: Float
-    /// How much worse (sum of squares) the best row with any other character in a slot is, the least of all.
+    /// How much worse (sum of squares) the best row with any other character in a slot is, the least of all;
+    /// 0 where more is left unexplained than the plan allows.
     var margin: Float
   }
 
@@ -74,15 +75,17 @@ struct BlurMatcher {
   private struct Place {
     /// Where the plan would begin, pixels.
     var origin: Double
-    var light: Float
-    var contrast: Float
+    var light: Float = 0
+    var contrast: Float = 0
     /// Mean square of what is left, the contrast is 1.
-    var error: Float
+    var error = Float.infinity
   }
 
   /// Grey where an anchor would be, for places of the plan that are half a sample apart.
   private struct Samples {
-    var origins: [Double] = []
+    /// Where the plan begins at the first place and how far the next ones are from each other, pixels.
+    let origin: Double
+    let step: Double
     /// For each place.
     let count: Int
     /// Every second of the half samples, from the first and from the second on.
@@ -187,17 +190,18 @@ struct BlurMatcher {
     _ values: [Int32], at index: Int, from begin: Double, pitch: Double, range: ClosedRange<Double>
   ) -> Samples {
     let start = Double(blueprint.anchors[index].start), used = used(index)
-    var all = Samples(count: used.count)
     let places = Int((range.upperBound - range.lowerBound) / Self.shiftStep) + 1
-    let origin = begin + range.lowerBound * pitch, step = Self.shiftStep * pitch
-    all.origins = (0..<places).map { origin + Double($0) * step }
+    var all = Samples(
+      origin: begin + range.lowerBound * pitch, step: Self.shiftStep * pitch, count: used.count)
     let first = start + (Double(used.lowerBound - BlurModel.reach) + 0.5) / Double(BlurModel.rate)
     for half in 0..<places + 2 * used.count {
-      let grey = Self.grey(values, origin + first * pitch + Double(half) * step)
+      let grey = Self.grey(values, all.origin + first * pitch + Double(half) * all.step)
       if half & 1 == 0 { all.even.append(grey) } else { all.odd.append(grey) }
     }
-    all.sums = all.origins.indices.map { all[$0].sum() }
-    all.squares = all.origins.indices.map { all[$0].dot(all[$0]) }
+    for place in 0..<places {
+      all.sums.append(all[place].sum())
+      all.squares.append(all[place].dot(all[place]))
+    }
     return all
   }
 
@@ -210,13 +214,15 @@ struct BlurMatcher {
     let response = patterns.storageSpan.extracting(used(index))
     var line = Regression()
     for k in response.indices { line.add(response[k], 0) }
-    let all = samples.origins.indices.map { place in
-      let grey = samples[place]
-      line.setValues(sum: samples.sums[place], products: response.dot(grey), squares: samples.squares[place])
-      guard let (light, contrast, error) = line.solution, contrast < -6 * 64 else {
-        return Place(origin: samples.origins[place], light: 0, contrast: 0, error: .infinity)
+    var all: [Place] = []
+    for place in samples.sums.indices {
+      line.setValues(
+        sum: samples.sums[place], products: response.dot(samples[place]), squares: samples.squares[place])
+      var here = Place(origin: samples.origin + Double(place) * samples.step)
+      if let (light, contrast, error) = line.solution, contrast < -6 * 64 {
+        (here.light, here.contrast, here.error) = (light, contrast, error)
       }
-      return Place(origin: samples.origins[place], light: light, contrast: contrast, error: error)
+      all.append(here)
     }
     return all.indices.filter { i in
       all[i].error < Self.mostErrorOfAnchor && (i == 0 || all[i].error <= all[i - 1].error)
@@ -240,23 +246,23 @@ struct BlurMatcher {
     let grey = resample(values, fit)
     var light = spread(fit.modules, fit.light), contrast = spread(fit.modules, fit.contrast)
     let base = base(model)
-    var match: Match?
     for round in 0..<2 {
       var dark = [Float](repeating: 0, count: grey.count)
       for k in dark.indices { dark[k] = (grey[k] - light[k]) / min(contrast[k], -1) }
       guard
-        let row = BlurRow(
+        var row = BlurRow(
           alphabet, blueprint: blueprint, model: alphabet.models[model], base: base, dark: dark)
       else {
         return nil
       }
-      match = Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: row.margin)
-      if row.residual > Self.hopeless { return match }
-      if round == 0 {
+      if round == 0, row.residual <= Self.hopeless {
         (light, contrast) = refine(grey, predicted: row.predicted, light: light, contrast: contrast)
+        continue
       }
+      let margin = row.residual <= blueprint.maximumResidual ? row.margin() : 0
+      return Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: margin)
     }
-    return match
+    return nil
   }
 
   /// Darkness of the fixed patterns alone.

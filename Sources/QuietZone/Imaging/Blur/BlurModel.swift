@@ -16,6 +16,29 @@ struct BlurModel: Sendable {
     var passes: Int
   }
 
+  /// Twice the products of neighbouring characters, summed over where both reach.
+  struct Products: Sendable {
+    /// One row behind the other.
+    let values: [Float]
+    /// The least and the most of each row.
+    private(set) var least: [Float] = []
+    private(set) var most: [Float] = []
+
+    init(_ values: [Float], rows: Int) {
+      self.values = values
+      let count = values.count / rows
+      for row in 0..<rows {
+        var least = Float.infinity, most = -Float.infinity
+        for place in row * count..<(row + 1) * count {
+          least = min(least, values[place])
+          most = max(most, values[place])
+        }
+        self.least.append(least)
+        self.most.append(most)
+      }
+    }
+  }
+
   /// Samples of a character's response.
   let length: Int
   /// For each set the responses of its characters, one behind the other.
@@ -24,34 +47,30 @@ struct BlurModel: Sendable {
   let columns: [[Float]]
   /// For each set the sums of the squares of its characters' responses.
   let energies: [[Float]]
-  /// For each two sets (first · number of sets + second) twice the products of neighbouring characters,
-  /// summed over where both reach: first · count + second.
-  let products: [[Float]]
-  /// The same products as second · count + first.
-  let mirrored: [[Float]]
+  /// For each two sets (first · number of sets + second) the products of neighbouring characters, a row for
+  /// each first one.
+  let products: [Products]
+  /// The same with a row for each second one.
+  let mirrored: [Products]
   /// Responses of the fixed patterns.
   let patterns: [[Float]]
 
   init(_ sets: [[[UInt8]]], patterns: [[UInt8]], slotModules: Int, kernel: Kernel) {
     let length = slotModules * Self.rate + 2 * Self.reach
     let responses = sets.map { set in set.flatMap { Self.respond($0, kernel) } }
-    var products: [[Float]] = []
-    for first in responses {
-      for second in responses {
-        products.append(Self.overlap(first, second, length: length, shift: slotModules * Self.rate))
+    var products: [Products] = [], mirrored: [Products] = []
+    for first in sets.indices {
+      for second in sets.indices {
+        let (rows, columns) = (sets[first].count, sets[second].count)
+        let values = Self.overlap(
+          responses[first], responses[second], length: length, shift: slotModules * Self.rate)
+        products.append(Products(values, rows: rows))
+        mirrored.append(Products(Self.transposed(values, rows: rows, columns: columns), rows: columns))
       }
     }
     self.length = length
     self.responses = responses
     self.products = products
-    var mirrored = products
-    for first in sets.indices {
-      for second in sets.indices {
-        let (rows, columns) = (sets[first].count, sets[second].count)
-        let index = first * sets.count + second
-        mirrored[index] = Self.transposed(products[index], rows: rows, columns: columns)
-      }
-    }
     self.mirrored = mirrored
     columns = sets.indices.map {
       Self.transposed(responses[$0], rows: sets[$0].count, columns: length)

@@ -7,8 +7,8 @@ struct BlurSearch {
   private let costs: [[[Float]]]
   /// Slots side by side.
   private let segments: [Range<Int>]
-  /// What segments with these sets cost, for variants share most of them.
-  private var known: [(segment: Int, sets: ArraySlice<Int>, cost: Float)] = []
+  /// Costs of the best rows up to each character of segments with these sets: variants share most of them.
+  private var known: [(segment: Int, sets: ArraySlice<Int>, forward: [[Float]])] = []
 
   init(_ alphabet: BlurAlphabet, blueprint: LinearBlueprint, model: BlurModel, rest: [Float]) {
     setCount = alphabet.counts.count
@@ -51,62 +51,72 @@ struct BlurSearch {
   /// The cost of the best row of these sets.
   mutating func cost(_ variant: [Int]) -> Float {
     var sum: Float = 0
-    for (index, segment) in segments.enumerated() {
-      let sets = variant[segment]
-      if let found = known.first(where: { $0.segment == index && $0.sets == sets }) {
-        sum += found.cost
-        continue
-      }
-      let cost = forward(segment, variant).last?.min() ?? 0
-      known.append((index, sets, cost))
-      sum += cost
-    }
+    for index in segments.indices { sum += best(index, variant).last?.min() ?? 0 }
     return sum
   }
 
-  /// The best row of these sets, and how much more the best one with any other character costs.
-  func solve(_ variant: [Int]) -> (characters: [Int], margin: Float) {
-    var characters: [Int] = []
+  /// The best row of these sets.
+  mutating func characters(_ variant: [Int]) -> [Int] {
+    var characters = variant
+    for index in segments.indices {
+      let forward = best(index, variant)
+      var slot = segments[index].upperBound - 1
+      characters[slot] = Self.least(forward[forward.count - 1])
+      while slot > segments[index].lowerBound {
+        slot -= 1
+        var costs = forward[slot - segments[index].lowerBound]
+        let row = model.mirrored[pair(variant, slot)].values, next = characters[slot + 1] * costs.count
+        for c in costs.indices { costs[c] += row[next + c] }
+        characters[slot] = Self.least(costs)
+      }
+    }
+    return characters
+  }
+
+  private static func least(_ costs: [Float]) -> Int {
+    var least = 0
+    for c in costs.indices where costs[c] < costs[least] { least = c }
+    return least
+  }
+
+  /// How much more than the best row of these sets the best one with any other character in some slot costs.
+  mutating func margin(_ variant: [Int]) -> Float {
     var margin = Float.infinity
-    for segment in segments {
-      let forward = forward(segment, variant), backward = backward(segment, variant)
+    for (index, segment) in segments.enumerated() {
+      let forward = best(index, variant), backward = costs(segment, variant, isBackward: true)
       for slot in segment {
         let k = slot - segment.lowerBound
         let own = costs[variant[slot]][slot]
-        var best = Float.infinity, second = Float.infinity, character = 0
+        var best = Float.infinity, second = Float.infinity
         for c in own.indices {
           let total = forward[k][c] + backward[k][c] - own[c]
-          if total < best {
-            (best, second, character) = (total, best, c)
-          } else {
-            second = min(second, total)
-          }
+          second = min(second, max(total, best))
+          best = min(best, total)
         }
-        characters.append(character)
         margin = min(margin, second - best)
       }
     }
-    return (characters, margin)
+    return margin
   }
 
-  /// For each slot and character the cost of the best row up to it.
-  private func forward(_ segment: Range<Int>, _ variant: [Int]) -> [[Float]] {
-    var result = segment.map { costs[variant[$0]][$0] }
-    for k in 1..<max(result.count, 1) {
-      let pair = pair(variant, segment.lowerBound + k - 1)
-      Self.extend(result[k - 1], products: model.products[pair], into: &result[k])
-    }
-    return result
+  private mutating func best(_ index: Int, _ variant: [Int]) -> [[Float]] {
+    let sets = variant[segments[index]]
+    if let found = known.first(where: { $0.segment == index && $0.sets == sets }) { return found.forward }
+    let forward = costs(segments[index], variant, isBackward: false)
+    known.append((index, sets, forward))
+    return forward
   }
 
-  /// For each slot and character the cost of the best row from it on.
-  private func backward(_ segment: Range<Int>, _ variant: [Int]) -> [[Float]] {
+  /// For each slot and character the cost of the best row up to it, or from it on.
+  private func costs(_ segment: Range<Int>, _ variant: [Int], isBackward: Bool) -> [[Float]] {
     var result = segment.map { costs[variant[$0]][$0] }
-    var k = result.count - 2
-    while k >= 0 {
-      let pair = pair(variant, segment.lowerBound + k)
-      Self.extend(result[k + 1], products: model.mirrored[pair], into: &result[k])
-      k -= 1
+    for step in 1..<max(result.count, 1) {
+      let slot = isBackward ? result.count - 1 - step : step
+      let neighbour = isBackward ? slot + 1 : slot - 1
+      let pair = pair(variant, segment.lowerBound + min(slot, neighbour))
+      Self.extend(
+        result[neighbour], products: isBackward ? model.mirrored[pair] : model.products[pair],
+        into: &result[slot])
     }
     return result
   }
@@ -115,12 +125,16 @@ struct BlurSearch {
   private func pair(_ variant: [Int], _ slot: Int) -> Int { variant[slot] * setCount + variant[slot + 1] }
 
   /// Adds to each of `costs` the least that a neighbour may cost: `before` with the products, a row each.
-  private static func extend(_ before: [Float], products: [Float], into costs: inout [Float]) {
+  /// What costs more with the least of its row than another with the most of its own is best beside no
+  /// character.
+  private static func extend(_ before: [Float], products: BlurModel.Products, into costs: inout [Float]) {
     let count = costs.count
+    var limit = Float.infinity
+    for a in before.indices { limit = min(limit, before[a] + products.most[a]) }
     var best = [Float](repeating: .infinity, count: count)
-    for a in before.indices {
+    for a in before.indices where before[a] + products.least[a] <= limit {
       let base = before[a]
-      let row = products.storageSpan.extracting(a &* count..<(a &+ 1) &* count)
+      let row = products.values.storageSpan.extracting(a &* count..<(a &+ 1) &* count)
       for b in row.indices {
         let cost = base + row[b]
         best[b] = cost < best[b] ? cost : best[b]

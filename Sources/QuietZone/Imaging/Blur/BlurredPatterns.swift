@@ -48,10 +48,12 @@ struct BlurredPatterns {
   ) -> (index: Int, score: Float, lead: Float) {
     var best: Float = -1, second: Float = -1
     var index = wanted.lowerBound
+    let wide = (0..<modules).map { SIMD8(repeating: samples[$0]) }
     for group in wanted.lowerBound / 8..<(wanted.upperBound + 7) / 8 {
       let grey = greys.storageSpan.extracting(group &* modules..<(group &+ 1) &* modules)
       var sum = SIMD8<Float>(repeating: 0)
-      for module in grey.indices { sum += grey[module] * samples[module] }
+      for module in grey.indices { sum += grey[module] * wide[module] }
+      guard any(sum .> second) else { continue }
       for lane in 0..<8 where sum[lane] > second {
         let pattern = group &* 8 &+ lane
         guard wanted.contains(pattern) else { continue }
@@ -72,8 +74,8 @@ extension SIMD16<Float> {
   /// that they had about their mean.
   @discardableResult
   mutating func normalize(_ count: Int) -> Float {
-    let mean = sum() / Float(count)
-    for lane in 0..<count { self[lane] -= mean }
+    self -= sum() / Float(count)
+    for lane in count..<scalarCount { self[lane] = 0 }
     let length = (self * self).sum().squareRoot()
     self *= 1 / length
     return length

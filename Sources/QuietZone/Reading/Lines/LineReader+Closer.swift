@@ -40,7 +40,7 @@ extension LineReader {
         let large = look.isEnlarged ? part.enlarged() : nil
         for isSharpened in look.sharpening where found.isEmpty && !shouldStop {
           let image = isSharpened ? Self.sharpened(large, or: part) : large
-          if let image { read(image, look, area, region) }
+          if let image { read(image, look, isSharpened: isSharpened, area, region) }
         }
       }
     }
@@ -76,7 +76,7 @@ extension LineReader {
 
   /// Reads a region in the picture of a look: `area` of the whole one, and the region in that.
   private mutating func read(
-    _ image: LuminanceImage, _ look: CloserLook, _ area: PixelArea, _ region: BarRegion
+    _ image: LuminanceImage, _ look: CloserLook, isSharpened: Bool, _ area: PixelArea, _ region: BarRegion
   ) {
     let origin = Point2D(x: Double(area.x), y: Double(area.y))
     var near = region
@@ -84,7 +84,8 @@ extension LineReader {
     near.halfLength *= look.scale
     near.halfHeight *= look.scale
     var reader = reader(readsStacked: look.readsStacked)
-    reader.readsBlurred = triesOtherSizes
+    // Enlarged, what is not sharpened shows no more than the part did.
+    reader.readsBlurred = triesOtherSizes && isSharpened
     reader.evidence.budget = evidence.budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }
     evidence.budget = reader.evidence.budget

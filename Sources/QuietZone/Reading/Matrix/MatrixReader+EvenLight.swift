@@ -16,9 +16,8 @@ extension MatrixReader {
     var light = EvenLight.Kind.contrast
     /// Whether it is made only where paper is not as light everywhere.
     var isForShadows = false
-    /// Steps that each kind of finder may spend for a pixel, and at most: one of so many parts of what no
-    /// kind has spent so far.
-    var budget = (perPixel: MatrixReader.stepsInCopies, part: 6)
+    /// Steps that each kind of finder may spend for a pixel.
+    var stepsPerPixel = MatrixReader.stepsInCopies
 
     /// The same for finder patterns and bullseyes, and for borders, which are finer.
     private static let mostPixels = (patterns: EvenLight.mostPixels, borders: 16_000_000)
@@ -51,7 +50,7 @@ extension MatrixReader {
       EvenLook(finders: [.bullseyes, .borders], mostPixels: 300_000),
       sharpened(isInVain: true),
       EvenLook(
-        finders: MatrixFinder.allCases, mostPixels: mostPixels.patterns, light: .paper, budget: (12, 3)),
+        finders: MatrixFinder.allCases, mostPixels: mostPixels.patterns, light: .paper, stepsPerPixel: 6),
     ]
   }
 
@@ -61,6 +60,8 @@ extension MatrixReader {
   private static let faint: Int32 = 48
   /// Places along each side of a symbol that are looked at for that.
   private static let places = 16
+  /// A kind of finder may spend one of so many parts of what no kind has spent so far.
+  private static let partOfUnspent = 6
 
   /// Reads a picture as it would be in even light: where nothing has been read in it; where several matrix
   /// symbols have been, or a faint one, as more of their kind may lie in shadow; and sharpened where finder
@@ -116,6 +117,6 @@ extension MatrixReader {
     else { return }
     readCopy(
       copy, scale: Point2D(x: scale, y: scale), by: look.finders,
-      allowance: finds.budgets.left / look.budget.part, steps: look.budget.perPixel)
+      allowance: finds.budgets.left / Self.partOfUnspent, steps: look.stepsPerPixel)
   }
 }

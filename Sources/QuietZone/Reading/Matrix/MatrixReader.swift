@@ -49,11 +49,13 @@ struct MatrixReader {
     case .halfAndWhole:
       let times = options.effort == .thorough ? Self.thoroughTimes : 1
       let level = pyramid.level(ofAtMost: pass.mostPixels * times)
-      finds.budgets.borders = WorkBudget(unspent * 2 / 3)
+      finds.budgets.borders = WorkBudget(unspent)
       readBorders(&pyramid, [level + 1, level], in: pass.surroundings)
     case .doubled:
       _ = pyramid.withPlane(0) { readDoubled($0, mostPixels: pass.mostPixels) }
     case .squeezed:
+      // What took all that was left is texture.
+      if finds.budgets.borders.isSpent { return }
       let level = pyramid.level(ofAtMost: pass.mostPixels)
       _ = pyramid.withPlane(level) { readSqueezed($0, level, allowance: unspent / 12) }
     }

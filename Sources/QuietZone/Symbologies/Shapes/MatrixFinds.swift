@@ -33,7 +33,7 @@ struct MatrixFinds {
   /// The same of small pictures, for each pixel: twice what symbols take that fill them with tiny modules.
   private static let allowancesOfPixels = [12, 12, 80]
   /// Pixels that every picture has besides for that.
-  private static let fewestPixels = 100_000
+  private static let fewestPixels = 50_000
 
   /// Spends `allowance` on each kind of finder between one symbol and the next.
   init(_ options: ReaderOptions, allowance: Int) {

@@ -65,12 +65,17 @@ import Testing
             // The second one begins four modules behind the first.
             let shift = 4 * BlurModel.rate
             let sum = (shift..<length).reduce(Float(0)) { $0 + 2 * first[i][$1] * second[j][$1 - shift] }
-            #expect(abs(model.products[a * 2 + b][i * second.count + j] - sum) < 1e-4)
-            #expect(abs(model.mirrored[a * 2 + b][j * first.count + i] - sum) < 1e-4)
+            #expect(abs(model.products[a * 2 + b].values[i * second.count + j] - sum) < 1e-4)
+            #expect(abs(model.mirrored[a * 2 + b].values[j * first.count + i] - sum) < 1e-4)
           }
         }
       }
     }
+  }
+
+  @Test func rowsOfProductsKnowTheirLeastAndMost() {
+    let products = BlurModel.Products([3, 1, 2, -4, 0, 5], rows: 2)
+    #expect(products.least == [1, -4] && products.most == [3, 5])
   }
 
   @Test func bitsOfRunsBeginWithTheHighest() {
