@@ -33,8 +33,8 @@ def arguments():
     parser.add_argument("seed", metavar="SEED", nargs="?", type=int, default=1, help="of the hostile ones (%(default)s)")
     parser.add_argument("--effort", choices=["fast", "balanced", "thorough"], default="balanced")
     parser.add_argument("--hostile", metavar="COUNT", type=int, default=180, help="drawn pictures (%(default)s)")
-    parser.add_argument("--most", type=float, default=2.0,
-                        help="times what the rule allows that no picture may cost (%(default)s)")
+    parser.add_argument("--most", type=float, default=4.0,
+                        help="times what the rule allows that no picture may cost: a ratchet (%(default)s)")
     parser.add_argument("--listed", type=int, default=12, help="dearest pictures named (%(default)s)")
     return parser.parse_args()
 
@@ -84,10 +84,12 @@ def main():
     rows = [(part(cost, area), cost, f"{entry['id']}, {area:.2f} megapixels")
             for cost, area, entry in zip(costs, areas, entries)]
     rows += [(part(cost, area), cost, name) for name, area, cost in hostile.values()]
+    photographs_above = sum(row[0] > 1 for row in rows[:len(entries)])
     rows.sort(reverse=True)
     print(f"{given.effort}: {len(entries)} photographs, median {usual:.1f} ms of CPU a megapixel; "
           f"{len(hostile)} drawn pictures")
-    print(f"above {TIMES} times that and {MORE:.0f} ms: {sum(row[0] > 1 for row in rows)}")
+    print(f"above {TIMES} times that and {MORE:.0f} ms: {sum(row[0] > 1 for row in rows)}, "
+          f"{photographs_above} of them photographs")
     for share, cost, name in rows[:given.listed]:
         print(f"{share:5.2f} of what is allowed: {cost:6.1f} ms, {name}")
     print(*reads, sep="\n")
