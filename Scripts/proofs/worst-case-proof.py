@@ -9,12 +9,12 @@ Prints the median, how many are above the rule, and the dearest with their cost 
 one costs more than --most times that, or where a hostile picture is read.
 """
 import argparse
-import json
 import re
 import statistics
 import subprocess
 import sys
 
+from proof_reading import ours
 from ratchet_pictures import listed, prepare_all
 
 TIMES, MORE = 10, 20.0
@@ -41,10 +41,7 @@ def arguments():
 
 def photographed(given, paths):
     """CPU time of each photograph, milliseconds."""
-    output = subprocess.run(
-        [given.program, "read", "--lines", "--effort", given.effort], input="".join(path + "\n" for path in paths),
-        text=True, stdout=subprocess.PIPE, check=True).stdout
-    return [json.loads(line)["cpu_ms"] for line in output.splitlines()]
+    return [answer["cpu_ms"] for answer in ours(given.program, paths, given.effort)]
 
 
 def drawn(given, *options):
@@ -92,7 +89,8 @@ def main():
           f"{photographs_above} of them photographs")
     for share, cost, name in rows[:given.listed]:
         print(f"{share:5.2f} of what is allowed: {cost:6.1f} ms, {name}")
-    print(*reads, sep="\n")
+    for read in reads:
+        print(read)
     if reads or rows[0][0] > given.most:
         sys.exit(f"Scripts/prove worst-case: {len(reads)} reads in drawn pictures, the dearest picture costs "
                  f"{rows[0][0]:.2f} times what is allowed, {given.most} at most")
