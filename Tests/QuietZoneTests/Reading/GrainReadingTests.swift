@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  /// Bars that lack 0.15 of a module at each side, as ink does on what is worn or not hot enough: what lies
+  /// between them is nearly twice as wide.
+  @Test(arguments: [Symbology.pdf417, .microPDF417])
+  func thinBars(_ symbology: Symbology) throws {
+    let symbol = try BarcodeWriter(symbology).write("THIN 2026")
+    for seed in UInt64(1)...4 {
+      var camera = SyntheticCamera(width: 560, height: 300, seed: seed)
+      camera.lens.blur = .modules(0.3)
+      camera.place(
+        Print(spreading: symbol.grid, growth: -0.15, quietZone: symbol.quietZone),
+        SyntheticCamera.Pose(moduleSize: 3, rotation: Double(seed) * 2))
+      let found = BarcodeReader().read(camera.photograph().image.view)
+      #expect(found.map(\.content.bytes) == [Array("THIN 2026".utf8)], "seed \(seed)")
+    }
+  }
+
   /// Bars of dots, as ink jets print them: each dot stands alone.
   @Test(arguments: [Symbology.code39, .codabar, .ean13])
   func dots(_ symbology: Symbology) throws {

@@ -8,10 +8,11 @@ struct BarRegionFinder {
   var minimumEnergy: Float = 60
   /// Least coherence of a block with its neighbours.
   var minimumCoherence: Float = 0.53
-  /// The most fields to return, the largest.
-  var limit = 64
+  /// Blocks that show bars and hardly anything else.
+  static var clear: BarRegionFinder { BarRegionFinder(minimumEnergy: 240, minimumCoherence: 0.85) }
 
-  func locate(_ plane: PixelPlane, shouldStop: () -> Bool) -> [BarRegion] {
+  /// The regions of a picture, the largest first, `limit` at most.
+  func locate(_ plane: PixelPlane, limit: Int, shouldStop: () -> Bool) -> [BarRegion] {
     var fields: [BarRegion] = []
     var field = GradientField(plane, rowStep: plane.width * plane.height > 1_500_000 ? 2 : 1)
     while field.columns >= 2, field.rows >= 2, field.blockSize <= 64, !shouldStop() {

@@ -246,23 +246,21 @@ struct BlurMatcher {
     let grey = resample(values, fit)
     var light = spread(fit.modules, fit.light), contrast = spread(fit.modules, fit.contrast)
     let base = base(model)
-    for round in 0..<2 {
+    var isRefined = false
+    while true {
       var dark = [Float](repeating: 0, count: grey.count)
       for k in dark.indices { dark[k] = (grey[k] - light[k]) / min(contrast[k], -1) }
       guard
         var row = BlurRow(
           alphabet, blueprint: blueprint, model: alphabet.models[model], base: base, dark: dark)
-      else {
-        return nil
+      else { return nil }
+      if isRefined || row.residual > Self.hopeless {
+        let margin = row.residual <= blueprint.maximumResidual ? row.margin() : 0
+        return Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: margin)
       }
-      if round == 0, row.residual <= Self.hopeless {
-        (light, contrast) = refine(grey, predicted: row.predicted, light: light, contrast: contrast)
-        continue
-      }
-      let margin = row.residual <= blueprint.maximumResidual ? row.margin() : 0
-      return Match(characters: row.characters, sets: row.sets, residual: row.residual, margin: margin)
+      (light, contrast) = refine(grey, predicted: row.predicted, light: light, contrast: contrast)
+      isRefined = true
     }
-    return nil
   }
 
   /// Darkness of the fixed patterns alone.

@@ -87,13 +87,13 @@ struct BlurSearch {
       for slot in segment {
         let k = slot - segment.lowerBound
         let own = costs[variant[slot]][slot]
-        var best = Float.infinity, second = Float.infinity
+        var least = Float.infinity, second = Float.infinity
         for c in own.indices {
           let total = forward[k][c] + backward[k][c] - own[c]
-          second = min(second, max(total, best))
-          best = min(best, total)
+          second = min(second, max(total, least))
+          least = min(least, total)
         }
-        margin = min(margin, second - best)
+        margin = min(margin, second - least)
       }
     }
     return margin

@@ -86,8 +86,8 @@ extension LineReader {
   /// it may be high.
   private static let leastBlurredHalfLength = 30.0
   private static let mostBlurredHeight = 2.0
-  /// Runs that the best line of a blurred symbol shows at least.
-  private static let fewestBlurredRuns = 24
+  /// Runs that the best line of a symbol shows at least, however blurred.
+  private static let fewestRuns = 24
 
   /// Whether the evidence calls for a pass. Where blur has been undone, noise is stronger: low rows are not
   /// looked for.
@@ -113,6 +113,9 @@ extension LineReader {
 
   /// Whether the region that was read last shows bars, and nothing else.
   func showsBarsAlone(_ region: BarRegion) -> Bool {
-    region.coherence > Self.leastBlurredCoherence && evidence.mostRuns >= Self.fewestBlurredRuns
+    region.coherence > Self.leastBlurredCoherence && showsBars
   }
+
+  /// Whether a line through the region that was read last shows as many runs as bars have.
+  var showsBars: Bool { evidence.mostRuns >= Self.fewestRuns }
 }

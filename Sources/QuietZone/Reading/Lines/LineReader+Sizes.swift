@@ -26,11 +26,12 @@ extension LineReader {
   }
 
   /// What is left of the differences between neighbouring pixels where a picture is softened, at most, if
-  /// they are grain for the most part.
-  private static let grain = 0.2
+  /// they are grain or hairlines for the most part.
+  private static let grain = 0.3
 
   /// Reads the regions of a picture without its grain: noise, dots of print or of a screen hide which way
-  /// bars run, and their edges, where they are a few pixels wide.
+  /// bars run, and their edges, where they are a few pixels wide. Bars printed too thin show as wide as
+  /// their spaces then.
   mutating func readSoftened(_ plane: PixelPlane) {
     guard let image = plane.softened() else { return }
     var reader = reader(readsStacked: true)

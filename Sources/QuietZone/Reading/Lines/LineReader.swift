@@ -18,6 +18,8 @@ struct LineReader {
   private var regions: [BarRegion]?
   /// Those that were read in vain and show bars all the same.
   private var soft: [(rank: Int, region: BarRegion)] = []
+  /// Whether one of them shows other things as well.
+  private var areSomeMixed = false
   /// Barcodes of other kinds, which count towards the most wanted.
   private var others = 0
 
@@ -41,12 +43,15 @@ struct LineReader {
   mutating func readPureRegions(_ plane: PixelPlane) {
     guard hasWork, plane.width >= 1, plane.height >= 1 else { return }
     evidence.budget = Self.rowBudget(plane, options.effort)
-    let stop = options.shouldStop
-    let regions = BarRegionFinder(limit: Self.mostRegions(options.effort)).locate(
-      plane, shouldStop: { stop?() ?? false })
+    let regions = locate(plane, by: BarRegionFinder())
     unread = regions.prefix(Self.mostUnread).map(place)
     self.regions = regions
     read(plane, outside: []) { $0.coherence > Self.pure }
+  }
+
+  private func locate(_ plane: PixelPlane, by finder: BarRegionFinder) -> [BarRegion] {
+    let stop = options.shouldStop
+    return finder.locate(plane, limit: Self.mostRegions(options.effort), shouldStop: { stop?() ?? false })
   }
 
   /// Reads the rest of a picture, outside the outlines `covered` of matrix symbols that have been read in it.
@@ -69,7 +74,10 @@ struct LineReader {
       if isDone { return }
     }
     guard looksAnew, found.isEmpty else { return }
-    if triesOtherSizes { readSoftened(plane) }
+    if triesOtherSizes {
+      readClearRegions(plane)
+      if found.isEmpty { readSoftened(plane) }
+    }
     let soft = soft.sorted { $0.rank < $1.rank }.prefix(CloserLook.mostRegions).map { $0.region }
     lookCloser(plane, soft)
     if triesOtherSizes, found.isEmpty { tryOtherSizes(plane, soft) }
@@ -79,6 +87,15 @@ struct LineReader {
   mutating func readRegions(_ plane: PixelPlane, outside covered: [Quadrilateral]) {
     if regions == nil { readPureRegions(plane) }
     read(plane, outside: covered) { $0.coherence <= Self.pure }
+  }
+
+  /// Reads regions of blocks that show little but bars, where others were read in vain that show more:
+  /// letters that run as bars beside them do, and what else does, make one region with them, of which lines
+  /// show neither.
+  private mutating func readClearRegions(_ plane: PixelPlane) {
+    guard areSomeMixed, let known = regions else { return }
+    regions = locate(plane, by: .clear)
+    read(plane, outside: []) { region in !known.contains { $0.resembles(region) } }
   }
 
   /// Reads those of the regions that are wanted.
@@ -99,6 +116,7 @@ struct LineReader {
       guard found.count == count else { continue }
       if isPromising { vain += 1 }
       if showsBarsAlone(region) { soft.append((rank, region)) }
+      areSomeMixed = areSomeMixed || showsBars && region.coherence <= Self.pure
     }
   }
 

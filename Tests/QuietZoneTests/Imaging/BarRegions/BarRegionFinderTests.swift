@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BarRegionFinderTests {
   private static func found(_ image: LuminanceImage, limit: Int = 64) -> [BarRegion] {
-    image.view.withPlane { BarRegionFinder(limit: limit).locate($0) { false } } ?? []
+    image.view.withPlane { BarRegionFinder().locate($0, limit: limit) { false } } ?? []
   }
 
   /// A bit for each module, drawn by lot.
@@ -65,6 +65,31 @@ import Testing
     for frame in frames { #expect(found.contains { ($0.center - frame.center).length < 8 }) }
     #expect(zip(found, found.dropFirst()).allSatisfy { $0.area * $0.coherence >= $1.area * $1.coherence })
     #expect(Self.found(image, limit: 1).map(\.center) == [found[0].center])
+  }
+
+  /// Letters around bars, with more upright strokes than level ones, make one region with them, unless
+  /// blocks must show bars and little else.
+  @Test func clearBlocksAreBarsAlone() throws {
+    let frame = SquareFrame(center: Point2D(150, 150), module: 2.5)
+    var random = SeededRandom(seed: 4)
+    let strokes = (0..<4096).map { _ in random.next() & 1 != 0 }
+    let image = LuminanceImage.painted(width: 300, height: 300) { p in
+      let place = frame.modules(p)
+      if abs(place.x) < 34, abs(place.y) < 18 {
+        return Self.isBar(p, in: frame, halfLength: 30, halfHeight: 16)
+      }
+      return strokes[(Int(p.x / 2.5) + Int(p.y / 10) * 127) & 4095]
+    }
+    func boxes(_ finder: BarRegionFinder) -> [BarRegion] {
+      image.view.withPlane { finder.locate($0, limit: 64) { false } } ?? []
+    }
+    func areBars(_ region: BarRegion) -> Bool {
+      // Blocks at the edge of the bars show letters as well.
+      (region.center - frame.center).length < 8 && abs(region.halfLength - 75) < 12
+        && abs(region.halfHeight - 40) < 16
+    }
+    #expect(!boxes(BarRegionFinder()).contains(where: areBars))
+    #expect(boxes(.clear).contains(where: areBars))
   }
 
   @Test func noBarsAreNoRegion() {

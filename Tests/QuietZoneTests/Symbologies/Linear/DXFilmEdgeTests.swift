@@ -78,8 +78,8 @@ struct DXFilmEdgeTests {
     rare.count = 2
     #expect(DXFilmEdge.assemble([data, rare], options).isEmpty)
     #expect(DXFilmEdge.assemble([data, clock], options).map(\.reading.content.bytes) == [Array("36-2".utf8)])
-    // Further away than the tracks of one film lie, with a gap between them, and one that begins elsewhere.
-    for offset in [Point2D(x: 0, y: 200), Point2D(x: 0, y: 15), Point2D(x: 40, y: 0)] {
+    // Further away than the tracks of one film lie, with a gap between them, and such as begin elsewhere.
+    for offset in [Point2D(x: 0, y: 200), Point2D(x: 0, y: 15), Point2D(x: 40, y: 0), Point2D(x: 8, y: 0)] {
       var other = clock
       other.begin = other.begin + offset
       other.end = other.end + offset

@@ -118,6 +118,10 @@ extension DXFilmEdge {
     return assemblies
   }
 
+  /// How far the ends of two tracks may lie from each other along them, modules: those of rows of modules
+  /// that are none lie a whole one apart as often as not at all.
+  private static let mostShift = 0.5
+
   /// Whether two tracks begin and end together, are about as high as each other and touch: a line or two
   /// between theirs may show neither.
   private static func isBeside(_ clock: LinearFragment, _ data: LinearFragment) -> Bool {
@@ -126,9 +130,10 @@ extension DXFilmEdge {
     let module = length / Double(data.value & 255)
     let (low, high) = (min(clock.height, data.height), max(clock.height, data.height))
     guard module > 0, low * 2 >= module, high <= max(2 * low + 2 * module, 8 * module) else { return false }
+    let most = mostShift * module * length
     for offset in [clock.begin - data.begin, clock.end - data.end] {
       let gap = offset.length - (clock.height + data.height) / 2
-      if abs(offset.dot(along)) > module * length || gap > max(2 * module, 6) { return false }
+      if abs(offset.dot(along)) > most || gap > max(2 * module, 6) { return false }
     }
     return true
   }
