@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  /// Bars and spaces of one pixel, whichever end comes first: between pixels they are all grey.
+  @Test(arguments: [Symbology.interleaved2of5, .industrial2of5, .iata2of5, .matrix2of5, .code11, .codabar])
+  func barsOfOnePixelAreReadFromBothEnds(_ symbology: Symbology) throws {
+    for ratio in [2, 3] {
+      for text in ["12345670", "1234567890", "00000000"] {
+        let linear = LinearOptions(wideRatio: ratio)
+        let symbol = try BarcodeWriter(symbology, options: WriterOptions(linear: linear))
+          .write(symbology == .codabar ? "A\(text)B" : text)
+        let image = try #require(LuminanceImage.bars(symbol.bars, module: 1, quiet: 10, rows: 32))
+        let turned = LuminanceImage(width: image.width, height: image.height, pixels: image.pixels.reversed())
+        for image in [image, try #require(turned)] {
+          let read = Self.read(image)
+          let isRead = read.count == 1 && read[0].contains(text)
+          #expect(isRead, "\(symbology) \(ratio) \(text): \(read)")
+        }
+      }
+    }
+  }
+
   /// A third as wide at its end as at its begin: read for its check digit.
   @Test func slantedInterleaved2of5() throws {
     let symbol = try BarcodeWriter(.itf14).write("30712345000010")

@@ -76,7 +76,6 @@ struct BarRegion {
   private static let sameHeight = 1.0
 
   /// Whether `other` is about the same box.
-  @inline(never)
   func resembles(_ other: BarRegion) -> Bool {
     let turn = across.dot(other.across)
     guard turn > Self.sameDirection || turn < -Self.sameDirection else { return false }

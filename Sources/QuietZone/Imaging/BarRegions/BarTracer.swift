@@ -137,7 +137,8 @@ struct BarTracer: ~Escapable {
   }
 
   private func sample(_ profile: inout LineProfile, at offset: Double, width: Int, slack: Int) {
-    let start = origin + along * offset - across * (half + Double(slack))
+    // The middle of the first pixel between the bars' ends.
+    let start = origin + along * offset - across * (half + Double(slack) - 0.5)
     profile.sample(
       plane, origin: start, across: across, along: along, count: Int(2 * half) + 2 * slack, width: width)
   }

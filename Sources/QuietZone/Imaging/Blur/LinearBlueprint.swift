@@ -24,6 +24,9 @@ struct LinearBlueprint {
   var variants: [[Int]]
   /// The part of the grey that a match may leave unexplained: above it the bars are not this symbology's.
   var maximumResidual: Float = 0.13
+  /// How much better a row of characters must be than the next: one that is less so is a guess.
+  var minimumMargin = usualMargin
+  static let usualMargin: Float = 0.2
   /// Whether it is so short that bars which go on beside it make it a part of a longer symbol.
   var standsAlone = false
 }

@@ -3,8 +3,6 @@
 struct BlurReader {
   private let decoders: [LinearDecoder.Blur]
   private let options: LinearDecodeOptions
-  /// A row of characters this little better than the next is a guess.
-  private static let minimumMargin: Float = 0.2
   /// Light beside a stretch, modules: a fence's widest gap is no quiet zone.
   private static let leastQuietZone = 5.5
   /// The part of the grey that a plan's known patterns may leave unexplained, to be worked out.
@@ -72,7 +70,9 @@ struct BlurReader {
   private func reading(
     _ match: BlurMatcher.Match, of blueprint: LinearBlueprint, by decoder: LinearDecoder.Blur
   ) -> LinearReading? {
-    guard match.residual <= blueprint.maximumResidual, match.margin >= Self.minimumMargin else { return nil }
+    guard match.residual <= blueprint.maximumResidual, match.margin >= blueprint.minimumMargin else {
+      return nil
+    }
     return decoder.reading(match.characters, match.sets, blueprint.tag, options)
   }
 }

@@ -17,8 +17,7 @@ extension LineReader {
       let outcome = reader.read(values, stretches)
       closest = min(closest, outcome.residual)
       for hit in outcome.hits {
-        evidence.values.count(
-          hit, LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end))
+        evidence.values.count(hit, LinearVote.Stroke(hit, at: offset, from: from))
       }
     }
     accept(frame)

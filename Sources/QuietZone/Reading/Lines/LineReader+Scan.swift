@@ -25,8 +25,7 @@ extension LineReader {
     }
     if frame.isVoting {
       for hit in hits {
-        evidence.values.count(
-          hit, LinearVote.Stroke(offset: offset, begin: from + hit.begin, end: from + hit.end))
+        evidence.values.count(hit, LinearVote.Stroke(hit, at: offset, from: from))
       }
     }
     noteFragments(frame, middle, from: last, offset: offset)
@@ -36,6 +35,8 @@ extension LineReader {
     _ frame: RegionFrame, _ middle: Point2D, from: Double, offset: Double
   ) {
     var isFragmented = false
+    // The middle of the first sample's pixel.
+    let from = from - 0.5
     for hit in scanner.fragments {
       let begin = middle + frame.region.across * (from + (hit.isReversed ? hit.end : hit.begin))
       let end = middle + frame.region.across * (from + (hit.isReversed ? hit.begin : hit.end))

@@ -18,8 +18,10 @@ struct LineReader {
   private var regions: [BarRegion]?
   /// Those that were read in vain and show bars all the same.
   private var soft: [(rank: Int, region: BarRegion)] = []
-  /// Whether one of them shows other things as well.
+  /// Whether a region that was read in vain shows bars among other things.
   private var areSomeMixed = false
+  /// Values that regions showed and that were not taken.
+  private var refused: [RefusedValue] = []
   /// Barcodes of other kinds, which count towards the most wanted.
   private var others = 0
 
@@ -131,6 +133,7 @@ struct LineReader {
     // A symbol of fragments goes before what else its bars may say.
     if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }
     add(evidence.barcodes)
+    if refused.count < Self.mostRefused { refused += evidence.values.refused(frame) }
   }
 
   private func passes(_ frame: RegionFrame) -> [LinePass] {
@@ -144,6 +147,8 @@ struct LineReader {
   }
 
   private static let mostUnread = 6
+  /// Refused values after which no more are remembered.
+  private static let mostRefused = 32
 
   private func place(_ region: BarRegion) -> UnreadPlace {
     let bars = SymbologySet.allLinear.union(.allStacked)
@@ -204,7 +209,7 @@ struct LineReader {
       let isKnown = found.contains {
         $0.outline.contains(barcode.outline.center) || barcode.outline.contains($0.outline.center)
       }
-      if !isKnown { found.append(barcode) }
+      if !isKnown, !refused.contains(where: { $0.contradicts(barcode) }) { found.append(barcode) }
     }
   }
 }

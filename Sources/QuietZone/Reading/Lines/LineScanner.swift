@@ -3,7 +3,7 @@ struct LineScanner {
   /// One reading of a line.
   struct Hit {
     var reading: LinearReading
-    /// Ends of the symbol along the line, pixels from its start; `begin < end`.
+    /// Ends of the symbol along the line, pixels from where that of its first sample begins; `begin < end`.
     var begin: Double
     var end: Double
     var isReversed: Bool

@@ -13,8 +13,12 @@ struct LinearVote {
     /// Which of the value's variants it showed; the vote's to fill in.
     fileprivate var variant = 0
 
-    init(offset: Double, begin: Double, end: Double) {
-      (self.offset, self.begin, self.end) = (offset, begin, end)
+    /// What was met on a line whose first sample lies `from` pixels from the middle of the field, which is
+    /// the middle of that sample's pixel.
+    init(_ hit: LineScanner.Hit, at offset: Double, from: Double) {
+      self.offset = offset
+      begin = from - 0.5 + hit.begin
+      end = from - 0.5 + hit.end
     }
   }
 
@@ -196,9 +200,10 @@ struct LinearVote {
   }
 
   /// Whether this value speaks for bars that `other` has only a part of, or has weaker proof for: a code of
-  /// few bars is easily found inside a longer one.
+  /// few bars is easily found inside a longer one, and a part of a value may have a check digit by chance.
   func outranks(_ other: LinearVote) -> Bool {
     guard conflicts(with: other) else { return false }
+    if symbology == other.symbology, other.length > Self.longer * length { return false }
     if needed != other.needed { return needed < other.needed }
     return length > Self.longer * other.length
   }

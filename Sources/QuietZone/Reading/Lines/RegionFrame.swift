@@ -47,16 +47,19 @@ struct RegionFrame: ~Escapable {
   }
 
   /// The grey along a part of the line at an offset, as far as it lies in the picture, as a ``LineProfile``
-  /// has it. Where it begins and ends is counted in pixels from ``middle(_:)``.
+  /// has it but half a pixel apart: of bars that are one pixel wide nothing is left between pixels. Where it
+  /// begins and ends, the one or the other first, is counted in pixels from ``middle(_:)``.
   func greys(_ offset: Double, from: Double, to: Double) -> [Int32] {
     let middle = middle(offset)
     guard let within = plane.clip(middle, region.across) else { return [] }
-    let first = max(from, within.from), last = min(to, within.to)
-    guard first <= last else { return [] }
+    let low = max(min(from, to), within.from), high = min(max(from, to), within.to)
+    guard low <= high else { return [] }
+    let isForward = from <= to
     var profile = LineProfile()
     profile.sample(
-      plane, origin: middle + region.across * first, across: region.across, along: region.along,
-      count: Int(last - first) + 1, width: 1)
+      plane, origin: middle + region.across * (isForward ? low : high),
+      across: region.across * (isForward ? 0.5 : -0.5), along: region.along,
+      count: Int((high - low) * 2) + 1, width: 1)
     return profile.values
   }
 }

@@ -37,6 +37,17 @@ struct VoteCount {
     return (new.compactMap { barcode($0, frame) }, isSplit)
   }
 
+  /// The values that enough lines showed and that were not taken, with where they are.
+  func refused(_ frame: RegionFrame) -> [RefusedValue] {
+    votes.compactMap { vote in
+      guard let (reading, begin, end) = vote.result, vote.count >= needed(vote, frame),
+        isHighEnough(vote, frame)
+      else { return nil }
+      return RefusedValue(
+        text: reading.content.bytes, outline: frame.outline(vote, from: begin, to: end), lines: vote.count)
+    }
+  }
+
   /// Looks how far the bars of values reach that enough lines agree on; `true` when some are two symbols'.
   private mutating func split(_ frame: RegionFrame) -> Bool {
     var isSplit = false
@@ -62,7 +73,7 @@ struct VoteCount {
   }
 
   /// Lines that must agree for each one that speaks against a value.
-  private static let linesForDissent = 2
+  fileprivate static let linesForDissent = 2
 
   private func isAcceptable(_ vote: LinearVote, beside new: [LinearVote], _ frame: RegionFrame) -> Bool {
     vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
@@ -87,10 +98,13 @@ struct VoteCount {
   }
 
   /// How light it is at least beside a value that no check character speaks for, and a UPC-E: a share of the
-  /// way from the darkest tenth of the bars near by to the lightest, half of which is what a grey thing
+  /// way from the darkest sixth of the bars near by to the lightest, half of which is what a grey thing
   /// reaches that lies on a part of the symbol; how light it is beside one end of a short value, as a share
   /// of what it is beside the other; and where that is looked at, modules from the symbol's ends.
   private static let paper = (lightness: 0.75, alike: 0.85, from: 1.0, to: 4.0, bars: 12.0)
+
+  /// Lines that must agree on a UPC-E of which glare may have taken an end.
+  private static let linesInGlare = 8
 
   /// Whether both ends of a value lie on paper as light as the spaces there, where they lie in the picture.
   /// Digits of some symbologies begin and end as the symbols do: the part of one that something covers passes
@@ -103,37 +117,42 @@ struct VoteCount {
     let begin = end(true, of: vote, frame), end = end(false, of: vote, frame)
     guard let a = begin ?? end, let b = end ?? begin else { return true }
     if a.isBurntOut(unlike: b) || b.isBurntOut(unlike: a) { return false }
-    // Parity speaks for a UPC-E that ends in glare.
-    if reading.symbology != .upcE, a.isWhite(unlike: b) || b.isWhite(unlike: a) { return false }
+    // Parity speaks for a UPC-E that ends in glare, where enough lines show it.
+    let isShort = reading.needsQuietZone
+    if reading.symbology != .upcE || vote.count < Self.linesInGlare,
+      a.isWhite(unlike: b, isShort: isShort) || b.isWhite(unlike: a, isShort: isShort)
+    {
+      return false
+    }
     // Blur makes spaces as grey as what lies on a short one: what is on its other side tells.
     let least = min(a.lightness, b.lightness), most = max(a.lightness, b.lightness)
-    return least >= Self.paper.lightness && (!reading.needsQuietZone || least >= Self.paper.alike * most)
+    return least >= Self.paper.lightness && (!isShort || least >= Self.paper.alike * most)
   }
 
   /// What lies beside one end of a value; `nil` where no line shows it.
   private func end(_ isBegin: Bool, of vote: LinearVote, _ frame: RegionFrame) -> SeenEnd? {
-    let near = Self.paper.from * vote.module, far = Self.paper.to * vote.module
-    let reach = Self.paper.bars * vote.module
-    // Sums over the lines, and the lightest.
-    var white = 0.0, lightness = 0.0, contrast = 0.0, lines = 0.0
+    let outwards = isBegin ? -vote.module : vote.module
+    // The lightest of the lines, and sums over them.
+    var lightest = 0.0, white = 0.0, lightness = 0.0, contrast = 0.0, lines = 0.0
     for stroke in vote.strokes {
       let end = isBegin ? stroke.begin : stroke.end
       let paper = frame.greys(
-        stroke.offset, from: isBegin ? end - far : end + near, to: isBegin ? end - near : end + far)
-      var bars = frame.greys(
-        stroke.offset, from: isBegin ? end : end - reach, to: isBegin ? end + reach : end)
+        stroke.offset, from: end + Self.paper.from * outwards, to: end + Self.paper.to * outwards)
+      var bars = frame.greys(stroke.offset, from: end, to: end - Self.paper.bars * outwards)
       if paper.isEmpty || bars.isEmpty { continue }
       bars.sort()
-      let tenth = bars.count / 10
-      let low = Double(bars[tenth]), high = Double(bars[bars.count - 1 - tenth])
+      let sixth = bars.count / 6
+      let low = Double(bars[sixth]), high = Double(bars[bars.count - 1 - sixth])
       let mean = Double(paper.reduce(0) { $0 + Int($1) }) / Double(paper.count)
-      white = max(white, mean)
+      lightest = max(lightest, mean)
+      white += mean
       lightness += vote.isInverted ? high - mean : mean - low
       contrast += high - low
       lines += 1
     }
     guard contrast > 0 else { return nil }
-    return SeenEnd(white: white, lightness: lightness / contrast, contrast: contrast / lines)
+    return SeenEnd(
+      white: white / lines, lightest: lightest, lightness: lightness / contrast, contrast: contrast / lines)
   }
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.
@@ -203,10 +222,28 @@ struct VoteCount {
   }
 }
 
+/// A value that was not taken though enough lines showed it: others disagreed, or an end of it is in doubt.
+struct RefusedValue {
+  let text: [UInt8]
+  let outline: Quadrilateral
+  let lines: Int
+
+  /// Whether it speaks against another value of the same bars, as lines of one look do against each other:
+  /// one that no check character confirms may be what a scratch or a spot has made of this one.
+  func contradicts(_ barcode: Barcode) -> Bool {
+    guard case .linear(let details) = barcode.details, details.check != .verified,
+      barcode.content.bytes != text,
+      outline.contains(barcode.outline.center) || barcode.outline.contains(outline.center)
+    else { return false }
+    return details.lines < VoteCount.linesForDissent * lines
+  }
+}
+
 /// What lies beside one end of a value, over all its lines, 1/64 grey level.
 private struct SeenEnd {
-  /// The paper's grey on the line where it is lightest.
+  /// The paper's grey, and on the line where it is lightest.
   var white: Double
+  var lightest: Double
   /// How light it is, as a share of the way from the bars near by to the spaces.
   var lightness: Double
   /// From those bars to the spaces.
@@ -218,9 +255,10 @@ private struct SeenEnd {
   private static let glare = (white: 240.0 * 64, lighter: 0.03, contrast: 8.0)
 
   /// Whether a lamp is mirrored here, and not at the other end: what looks like paper may be bars, and what
-  /// ends here a part of a symbol.
-  func isWhite(unlike other: SeenEnd) -> Bool {
-    white > Self.glare.white && white - other.white > Self.glare.lighter * other.contrast
+  /// ends here a part of a symbol. Beside short values a single line in it is enough.
+  func isWhite(unlike other: SeenEnd, isShort: Bool) -> Bool {
+    let usual = isShort ? other.white : other.lightest
+    return lightest > Self.glare.white && lightest - usual > Self.glare.lighter * other.contrast
   }
 
   /// Whether it has left next to nothing of the bars here, and not at the other end.

@@ -4,8 +4,10 @@ import Testing
 @testable import QuietZone
 
 @Suite struct BarRegionFinderTests {
-  private static func found(_ image: LuminanceImage, limit: Int = 64) -> [BarRegion] {
-    image.view.withPlane { BarRegionFinder().locate($0, limit: limit) { false } } ?? []
+  private static func found(
+    _ image: LuminanceImage, by finder: BarRegionFinder = BarRegionFinder(), limit: Int = 64
+  ) -> [BarRegion] {
+    image.view.withPlane { finder.locate($0, limit: limit) { false } } ?? []
   }
 
   /// A bit for each module, drawn by lot.
@@ -80,16 +82,13 @@ import Testing
       }
       return strokes[(Int(p.x / 2.5) + Int(p.y / 10) * 127) & 4095]
     }
-    func boxes(_ finder: BarRegionFinder) -> [BarRegion] {
-      image.view.withPlane { finder.locate($0, limit: 64) { false } } ?? []
-    }
     func areBars(_ region: BarRegion) -> Bool {
       // Blocks at the edge of the bars show letters as well.
       (region.center - frame.center).length < 8 && abs(region.halfLength - 75) < 12
         && abs(region.halfHeight - 40) < 16
     }
-    #expect(!boxes(BarRegionFinder()).contains(where: areBars))
-    #expect(boxes(.clear).contains(where: areBars))
+    #expect(!Self.found(image).contains(where: areBars))
+    #expect(Self.found(image, by: .clear).contains(where: areBars))
   }
 
   @Test func noBarsAreNoRegion() {

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import QuietZone
+
+/// What lines of several looks and values of several lengths say about each other.
+@Suite struct ContestedValueTests {
+  private static func read(_ symbology: Symbology, _ text: String) throws -> Barcode {
+    let symbol = try BarcodeWriter(symbology).write(text)
+    let image = try #require(LuminanceImage.bars(symbol.bars, module: 3, quiet: 10, rows: 60))
+    return try #require(
+      BarcodeReader(ReaderOptions(symbologies: SymbologySet(symbology))).read(image.view).first)
+  }
+
+  private static func moved(_ outline: Quadrilateral, by x: Double) -> Quadrilateral {
+    outline.scaled(by: 1, dx: x, dy: 0)
+  }
+
+  /// A value without a check digit yields to another of the same bars that was seen before and not taken,
+  /// unless it has two lines for each of that.
+  @Test func whatWasRefusedSpeaksAgainstAnother() throws {
+    let barcode = try Self.read(.interleaved2of5, "46521899")
+    guard case .linear(let details) = barcode.details else {
+      Issue.record("no linear symbol")
+      return
+    }
+    let other = Array("46421899".utf8)
+    func refused(_ text: [UInt8], lines: Int, dx: Double = 0) -> RefusedValue {
+      RefusedValue(text: text, outline: Self.moved(barcode.outline, by: dx), lines: lines)
+    }
+    #expect(refused(other, lines: details.lines).contradicts(barcode))
+    #expect(refused(other, lines: details.lines / 2 + 1).contradicts(barcode))
+    #expect(!refused(other, lines: details.lines / 2).contradicts(barcode))
+    #expect(!refused(barcode.content.bytes, lines: details.lines).contradicts(barcode))
+    #expect(!refused(other, lines: details.lines, dx: 1000).contradicts(barcode))
+  }
+
+  /// A check digit speaks for itself.
+  @Test func whatACheckDigitConfirmsIsNotContradicted() throws {
+    let barcode = try Self.read(.ean13, "4006381333931")
+    let refused = RefusedValue(text: Array("12".utf8), outline: barcode.outline, lines: 1000)
+    #expect(!refused.contradicts(barcode))
+  }
+
+  /// The vote of a line, two pixels a module.
+  private static func vote<S: LinearSymbology>(
+    _ type: S.Type, _ symbology: Symbology, _ text: String, from begin: Double
+  ) throws -> LinearVote {
+    let symbol = try BarcodeWriter(symbology).write(text)
+    let line = RunLine(modules: symbol.bars, quietZone: 10, scale: 32)
+    let reading = try #require(line.readings(type, wanted: SymbologySet(symbology)).first)
+    let hit = LineScanner.Hit(
+      reading: reading, begin: begin, end: begin + Double(reading.modules) * 2, isReversed: false,
+      isInverted: false)
+    return LinearVote(reading, isReversed: false, isInverted: false, LinearVote.Stroke(hit, at: 0, from: 0))
+  }
+
+  /// Part of a value whose last digit is the right check digit by chance needs fewer lines than the whole
+  /// one, and is a part of it all the same; an EAN-8 goes before longer values without a check digit.
+  @Test func aPartDoesNotOutrankTheWholeOfItsKind() throws {
+    let whole = try Self.vote(Interleaved2of5.self, .interleaved2of5, "0656189170", from: 0)
+    let part = try Self.vote(Interleaved2of5.self, .interleaved2of5, "189170", from: 50)
+    #expect(part.needed < whole.needed)
+    #expect(part.conflicts(with: whole))
+    #expect(!part.outranks(whole))
+    let ean8 = try Self.vote(EAN8.self, .ean8, "96385074", from: 10)
+    #expect(ean8.outranks(whole))
+    #expect(!whole.outranks(ean8))
+  }
+}
