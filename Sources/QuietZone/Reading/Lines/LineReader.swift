@@ -21,7 +21,7 @@ struct LineReader {
   /// Whether a region that was read in vain shows bars among other things.
   private var areSomeMixed = false
   /// Values that regions showed and that were not taken.
-  private var refused: [RefusedValue] = []
+  private var refused: [Barcode] = []
   /// Barcodes of other kinds, which count towards the most wanted.
   private var others = 0
 
@@ -206,11 +206,25 @@ struct LineReader {
 
   mutating func add(_ barcodes: [Barcode]) {
     for barcode in barcodes where !isFull {
-      let isKnown = found.contains {
-        $0.outline.contains(barcode.outline.center) || barcode.outline.contains($0.outline.center)
-      }
+      let isKnown = found.contains { $0.sharesBars(with: barcode) }
       if !isKnown, !refused.contains(where: { $0.contradicts(barcode) }) { found.append(barcode) }
     }
+  }
+}
+
+extension Barcode {
+  /// Whether the middle of one lies in the other.
+  fileprivate func sharesBars(with other: Barcode) -> Bool {
+    outline.contains(other.outline.center) || other.outline.contains(outline.center)
+  }
+
+  /// Whether this value, which was not taken, speaks against another one of the same bars, as lines of one
+  /// look do against each other: what no check character confirms may be made of it by a scratch or a spot.
+  func contradicts(_ other: Barcode) -> Bool {
+    guard case .linear(let details) = details, case .linear(let others) = other.details,
+      others.check != .verified, content.bytes != other.content.bytes
+    else { return false }
+    return others.lines < VoteCount.linesForDissent * details.lines && sharesBars(with: other)
   }
 }
 

@@ -37,22 +37,21 @@ struct VoteCount {
     return (new.compactMap { barcode($0, frame) }, isSplit)
   }
 
-  /// The values that enough lines showed and that were not taken, with where they are.
-  func refused(_ frame: RegionFrame) -> [RefusedValue] {
-    votes.compactMap { vote in
-      guard let (reading, begin, end) = vote.result, vote.count >= needed(vote, frame),
-        isHighEnough(vote, frame)
-      else { return nil }
-      return RefusedValue(
-        text: reading.content.bytes, outline: frame.outline(vote, from: begin, to: end), lines: vote.count)
-    }
+  /// The values that enough lines showed and that were not taken: others disagreed, or an end is in doubt.
+  func refused(_ frame: RegionFrame) -> [Barcode] {
+    votes.compactMap { isShown($0, frame) ? barcode($0, frame) : nil }
+  }
+
+  /// Whether as many lines as a value needs show it, as far apart as bars reach.
+  private func isShown(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
+    vote.count >= needed(vote, frame) && isHighEnough(vote, frame)
   }
 
   /// Looks how far the bars of values reach that enough lines agree on; `true` when some are two symbols'.
   private mutating func split(_ frame: RegionFrame) -> Bool {
     var isSplit = false
     for index in votes.indices
-    where votes[index].count >= needed(votes[index], frame) && isHighEnough(votes[index], frame) {
+    where isShown(votes[index], frame) {
       guard let rest = measure(index, frame) else { continue }
       votes.append(rest)
       isSplit = true
@@ -73,7 +72,7 @@ struct VoteCount {
   }
 
   /// Lines that must agree for each one that speaks against a value.
-  fileprivate static let linesForDissent = 2
+  static let linesForDissent = 2
 
   private func isAcceptable(_ vote: LinearVote, beside new: [LinearVote], _ frame: RegionFrame) -> Bool {
     vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
@@ -219,23 +218,6 @@ struct VoteCount {
       from = max(from, extent.upperBound)
     }
     return gaps
-  }
-}
-
-/// A value that was not taken though enough lines showed it: others disagreed, or an end of it is in doubt.
-struct RefusedValue {
-  let text: [UInt8]
-  let outline: Quadrilateral
-  let lines: Int
-
-  /// Whether it speaks against another value of the same bars, as lines of one look do against each other:
-  /// one that no check character confirms may be what a scratch or a spot has made of this one.
-  func contradicts(_ barcode: Barcode) -> Bool {
-    guard case .linear(let details) = barcode.details, details.check != .verified,
-      barcode.content.bytes != text,
-      outline.contains(barcode.outline.center) || barcode.outline.contains(outline.center)
-    else { return false }
-    return details.lines < VoteCount.linesForDissent * lines
   }
 }
 
