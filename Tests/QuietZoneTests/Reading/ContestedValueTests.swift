@@ -59,6 +59,25 @@ import Testing
     return LinearVote(reading, isReversed: false, isInverted: false, LinearVote.Stroke(hit, at: 0, from: 0))
   }
 
+  /// A value without a check digit that is much shorter than the bars it lies in needs more lines: what lacks
+  /// bars in its midst on a few lines shows a part of itself there.
+  @Test func aValueInLongerBarsNeedsMoreLines() throws {
+    let plain = try Self.vote(Interleaved2of5.self, .interleaved2of5, "328405", from: 0)
+    let checked = try Self.vote(EAN8.self, .ean8, "96385074", from: 0)
+    let image = LuminanceImage(width: 400, height: 60)
+    let needed = image.view.withPlane { plane in
+      [plain, checked].flatMap { vote in
+        [0.5, 0.8, 0.9].map { share in
+          let region = BarRegion(
+            center: Point2D(x: 200, y: 30), across: Point2D(x: 1, y: 0), halfLength: share * vote.length,
+            halfHeight: 30, coherence: 1)
+          return VoteCount().needed(vote, RegionFrame(plane, region)) - vote.needed
+        }
+      }
+    }
+    #expect(needed == [0, 0, 4, 0, 0, 0])
+  }
+
   /// Part of a value whose last digit is the right check digit by chance needs fewer lines than the whole
   /// one, and is a part of it all the same; an EAN-8 goes before longer values without a check digit.
   @Test func aPartDoesNotOutrankTheWholeOfItsKind() throws {

@@ -212,22 +212,6 @@ struct LineReader {
   }
 }
 
-extension Barcode {
-  /// Whether the middle of one lies in the other.
-  fileprivate func sharesBars(with other: Barcode) -> Bool {
-    outline.contains(other.outline.center) || other.outline.contains(outline.center)
-  }
-
-  /// Whether this value, which was not taken, speaks against another one of the same bars, as lines of one
-  /// look do against each other: what no check character confirms may be made of it by a scratch or a spot.
-  func contradicts(_ other: Barcode) -> Bool {
-    guard case .linear(let details) = details, case .linear(let others) = other.details,
-      others.check != .verified, content.bytes != other.content.bytes
-    else { return false }
-    return others.lines < VoteCount.linesForDissent * details.lines && sharesBars(with: other)
-  }
-}
-
 extension Quadrilateral {
   /// Area inside, square pixels.
   var area: Double {

@@ -154,13 +154,18 @@ struct VoteCount {
       white: white / lines, lightest: lightest, lightness: lightness / contrast, contrast: contrast / lines)
   }
 
+  /// What is shorter than this share of a region of bars may be a part of a symbol that lacks bars in its
+  /// midst on a few lines: so many more must agree on it where no check character speaks for it.
+  private static let inLonger = (share: 0.6, lines: 4)
+
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.
   func needed(_ vote: LinearVote, _ frame: RegionFrame) -> Int {
-    let rows = Int(2 * frame.region.halfHeight)
-    guard frame.isWholePicture, rows < vote.needed, vote.result?.reading.details.check == .verified else {
-      return vote.needed
+    let isVerified = vote.result?.reading.details.check == .verified
+    if frame.isWholePicture {
+      return isVerified ? max(min(Int(2 * frame.region.halfHeight), vote.needed), 1) : vote.needed
     }
-    return max(rows, 1)
+    let isInLonger = vote.length < Self.inLonger.share * 2 * frame.region.halfLength
+    return isInLonger && !isVerified ? vote.needed + Self.inLonger.lines : vote.needed
   }
 
   /// Pixels that ends of two symbols differ by where both end at the same bar.
@@ -218,6 +223,22 @@ struct VoteCount {
       from = max(from, extent.upperBound)
     }
     return gaps
+  }
+}
+
+extension Barcode {
+  /// Whether the middle of one lies in the other.
+  func sharesBars(with other: Barcode) -> Bool {
+    outline.contains(other.outline.center) || other.outline.contains(outline.center)
+  }
+
+  /// Whether this value, which was not taken, speaks against another one of the same bars, as lines of one
+  /// look do against each other: what no check character confirms may be made of it by a scratch or a spot.
+  func contradicts(_ other: Barcode) -> Bool {
+    guard case .linear(let details) = details, case .linear(let others) = other.details,
+      others.check != .verified, content.bytes != other.content.bytes
+    else { return false }
+    return others.lines < VoteCount.linesForDissent * details.lines && sharesBars(with: other)
   }
 }
 

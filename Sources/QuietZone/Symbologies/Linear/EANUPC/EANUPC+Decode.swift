@@ -34,7 +34,8 @@ extension EANUPC {
   private static func ean13(
     _ reader: inout DigitReader, start: Int, _ options: LinearDecodeOptions
   ) -> LinearReading? {
-    guard reader.readDigits(6), reader.readGuard(3), isIsolated(reader, least: minimumLongQuietZone),
+    guard reader.readDigits(6), reader.readGuard(3),
+      isIsolated(reader, least: minimumLongQuietZone, creases: 1),
       let sets = reader.setsOfB,
       let first = leadingDigitSets.firstIndex(of: UInt8(truncatingIfNeeded: sets >> 6)),
       let read = reader.values({ start &+ 3 &+ 4 &* $0 &+ ($0 < 6 ? 0 : 5) })
@@ -97,9 +98,12 @@ extension EANUPC {
     return nil
   }
 
-  /// Whether light space follows the symbol and its widths were near enough to whole modules.
-  private static func isIsolated(_ reader: DigitReader, least: Int = minimumQuietZone) -> Bool {
-    guard reader.meanDeviation <= maximumMeanDeviation else { return false }
+  /// Whether light space follows the symbol, its widths were near enough to whole modules, and its digits
+  /// to each other's.
+  private static func isIsolated(
+    _ reader: DigitReader, least: Int = minimumQuietZone, creases: Int = 0
+  ) -> Bool {
+    guard reader.meanDeviation <= maximumMeanDeviation, reader.creases <= creases else { return false }
     let isLast = reader.index &+ 1 >= reader.row.count
     return isLast || reader.modules(ofRun: reader.index) >= least
   }

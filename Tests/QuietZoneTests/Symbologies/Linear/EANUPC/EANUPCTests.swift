@@ -207,6 +207,35 @@ import Testing
     #expect(lines == [[3], [5]])
   }
 
+  /// A label bends away or has a crease: from one digit to the next modules become a quarter narrower, or
+  /// from the left edge on wider. Twelve digits are read across one such place, eight and six are not.
+  @Test func creaseBetweenDigits() throws {
+    func line(_ bars: [UInt8], narrow: Range<Int>) -> RunLine {
+      var line = RunLine()
+      var place: Int32 = 480
+      line.begin(at: 0)
+      line.add(place)
+      for (index, width) in bars.enumerated() {
+        place += Int32(width) * (narrow.contains(index) ? 36 : 48)
+        line.add(place)
+      }
+      line.end(at: place + 480)
+      return line
+    }
+    let long = try Self.make(.ean13, "4006381333931").bars
+    // Before the last digit, before the last but two, behind the first.
+    for narrow in [52..<59, 44..<59, 0..<7] {
+      let readings = line(long, narrow: narrow).readings(EAN13.self, wanted: Self.all)
+      #expect(readings.map(\.content.bytes) == [Array("4006381333931".utf8)], "narrow \(narrow)")
+    }
+    // A narrow strip makes two of them.
+    #expect(line(long, narrow: 44..<52).readings(EAN13.self, wanted: Self.all).isEmpty)
+    let eight = try Self.make(.ean8, "96385074").bars
+    #expect(line(eight, narrow: 36..<43).readings(EAN13.self, wanted: Self.all).isEmpty)
+    let six = try Self.make(.upcE, "01234565").bars
+    #expect(line(six, narrow: 23..<33).readings(EAN13.self, wanted: Self.all).isEmpty)
+  }
+
   /// The first two digits of five, where a line ends in the space behind them, are no add-on of two.
   @Test func fiveDigitsCutAreNotTwo() throws {
     var random = SeededRandom(seed: 21)
