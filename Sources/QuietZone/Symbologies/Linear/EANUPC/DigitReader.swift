@@ -11,7 +11,7 @@ struct DigitReader: ~Escapable {
   private(set) var count = 0
   /// Places where a digit is by more than two sevenths wider than the one beside it: the label has a crease
   /// there, or bends away.
-  private(set) var creases = 0
+  private var creases = 0
   /// Sum of what the distances were off whole modules, 1/64 module, two for each digit and one for each pair
   /// of runs of a guard.
   private(set) var deviation = 0
@@ -172,6 +172,12 @@ struct DigitReader: ~Escapable {
     let pattern = Int(EANUPC.patterns[min(Int(entry & 15), 9)])
     let isSetA = entry & 0x10 == 0 && start & 1 == 0
     return isSetA ? (pattern >> 8 & 15) &+ (pattern & 15) : (pattern >> 12 & 15) &+ (pattern >> 4 & 15)
+  }
+
+  /// Whether distances were near enough to whole modules, and digits as wide as those beside them but for so
+  /// many creases.
+  func isRegular(creases most: Int = 0) -> Bool {
+    meanDeviation <= EANUPC.maximumMeanDeviation && creases <= most
   }
 
   /// Mean of what the distances were off, 1/64 module: below 4 on a clean print, 16 where there is no code.

@@ -32,7 +32,7 @@ extension EANUPC {
     if !isEnd(reader) {
       for _ in 0..<3 where !(reader.readSeparator() && reader.readDigit()) { return nil }
     }
-    guard isEnd(reader), reader.meanDeviation <= maximumMeanDeviation, let sets = reader.setsOfB,
+    guard isEnd(reader), reader.isRegular(), let sets = reader.setsOfB,
       let digits = reader.values({ gap &+ 4 &+ 6 &* $0 }),
       addOnSets(digits) == UInt8(truncatingIfNeeded: sets)
     else { return nil }

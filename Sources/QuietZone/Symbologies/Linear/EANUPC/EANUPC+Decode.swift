@@ -103,7 +103,7 @@ extension EANUPC {
   private static func isIsolated(
     _ reader: DigitReader, least: Int = minimumQuietZone, creases: Int = 0
   ) -> Bool {
-    guard reader.meanDeviation <= maximumMeanDeviation, reader.creases <= creases else { return false }
+    guard reader.isRegular(creases: creases) else { return false }
     let isLast = reader.index &+ 1 >= reader.row.count
     return isLast || reader.modules(ofRun: reader.index) >= least
   }

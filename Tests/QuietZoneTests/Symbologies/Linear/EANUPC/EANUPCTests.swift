@@ -230,6 +230,12 @@ import Testing
     }
     // A narrow strip makes two of them.
     #expect(line(long, narrow: 44..<52).readings(EAN13.self, wanted: Self.all).isEmpty)
+    // Of an add-on nothing is read across one.
+    let added = try Self.make(.ean13, "9780544668256", addOn: "52495").bars
+    for (narrow, addOn) in [(0..<0, "52495"), (81..<91, nil)] {
+      let readings = line(added, narrow: narrow).readings(EAN13.self, wanted: Self.all)
+      #expect(readings.map(\.details.addOn) == [addOn.map { Array($0.utf8) }])
+    }
     let eight = try Self.make(.ean8, "96385074").bars
     #expect(line(eight, narrow: 36..<43).readings(EAN13.self, wanted: Self.all).isEmpty)
     let six = try Self.make(.upcE, "01234565").bars
