@@ -210,17 +210,11 @@ import Testing
   /// A label bends away or has a crease: from one digit to the next modules become a quarter narrower, or
   /// from the left edge on wider. Twelve digits are read across one such place, eight and six are not.
   @Test func creaseBetweenDigits() throws {
+    // In quarters of a module.
     func line(_ bars: [UInt8], narrow: Range<Int>) -> RunLine {
-      var line = RunLine()
-      var place: Int32 = 480
-      line.begin(at: 0)
-      line.add(place)
-      for (index, width) in bars.enumerated() {
-        place += Int32(width) * (narrow.contains(index) ? 36 : 48)
-        line.add(place)
-      }
-      line.end(at: place + 480)
-      return line
+      RunLine(
+        modules: bars.enumerated().map { index, width in width * (narrow.contains(index) ? 3 : 4) },
+        quietZone: 40, scale: 12)
     }
     let long = try Self.make(.ean13, "4006381333931").bars
     // Before the last digit, before the last but two, behind the first.
