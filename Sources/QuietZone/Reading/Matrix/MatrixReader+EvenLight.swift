@@ -22,11 +22,12 @@ extension MatrixReader {
     /// The same for finder patterns and bullseyes, and for borders, which are finer.
     private static let mostPixels = (patterns: EvenLight.mostPixels, borders: 16_000_000)
 
-    /// What one finder shows beside symbols that have been read. Metal, on which borders lie, shines: that it
-    /// is as light everywhere is no sign that all of it can be read.
-    static func beside(_ finder: MatrixFinder, isForShadows: Bool) -> EvenLook {
+    /// What one finder shows beside symbols that have been read, in a copy of so many pixels at most. Metal,
+    /// on which borders lie, shines: that it is as light everywhere is no sign that all of it can be read.
+    static func beside(_ finder: MatrixFinder, isForShadows: Bool, mostPixels most: Int) -> EvenLook {
       EvenLook(
-        finders: [finder], mostPixels: finder == .borders ? mostPixels.borders : mostPixels.patterns,
+        finders: [finder],
+        mostPixels: min(most, finder == .borders ? mostPixels.borders : mostPixels.patterns),
         isInVain: false, light: .both, isForShadows: isForShadows && finder != .borders)
     }
 
@@ -80,7 +81,11 @@ extension MatrixReader {
       let isFaint = finds.barcodes.contains { Self.isFaint($0.outline, in: picture) }
       if isEmpty || isFaint || finds.barcodes.count >= Self.several {
         let finders = isThorough ? MatrixFinder.allCases : findersThatFound
-        looks += finders.map { EvenLook.beside($0, isForShadows: !isThorough && !isFaint) }
+        looks += finders.map {
+          EvenLook.beside(
+            $0, isForShadows: !isThorough && !isFaint,
+            mostPixels: isThorough ? .max : pixelsBeside($0, in: picture))
+        }
         if finders.contains(.borders) { looks.append(.sharpenedBorders) }
       }
       if isEmpty || !finds.unread.isEmpty {
@@ -103,9 +108,37 @@ extension MatrixReader {
   }
 
   private var findersThatFound: [MatrixFinder] {
-    MatrixFinder.allCases.filter { finder in
-      finds.barcodes.contains { SymbologyCatalogue.entry($0.symbology)?.matrix?.finder == finder }
+    MatrixFinder.allCases.filter { finder in finds.barcodes.contains { finder.leads(to: $0) } }
+  }
+
+  /// Pixels of a module that are enough for a finder: borders on metal break up in smaller copies.
+  private static let enough = (patterns: 3.0, borders: 8.0)
+
+  /// Pixels of the smallest copy of a picture in which modules as wide as the narrowest that a finder has led
+  /// to are wide enough: what lies beside such symbols is of their kind.
+  private func pixelsBeside(_ finder: MatrixFinder, in picture: PixelPlane) -> Int {
+    var narrowest = Double.infinity
+    for barcode in finds.barcodes where finder.leads(to: barcode) {
+      narrowest = min(narrowest, Self.moduleWidth(barcode))
     }
+    let enough = finder == .borders ? Self.enough.borders : Self.enough.patterns
+    var pixels = picture.width * picture.height
+    while narrowest.isFinite, narrowest >= 2 * enough {
+      narrowest /= 2
+      pixels /= 4
+    }
+    return pixels
+  }
+
+  /// Pixels that a module of a symbol is wide; 0 of one that does not tell how many it has.
+  private static func moduleWidth(_ barcode: Barcode) -> Double {
+    let (columns, rows): (Int, Int)
+    switch barcode.details {
+    case .qrCode(let details): (columns, rows) = (details.columns, details.rows)
+    case .dataMatrix(let details): (columns, rows) = (details.columns, details.rows)
+    case .linear, .pdf417, .aztec, .maxiCode: return 0
+    }
+    return (barcode.outline.area / Double(columns * rows)).squareRoot()
   }
 
   private mutating func read(_ light: inout EvenLight, _ look: EvenLook) {
@@ -118,5 +151,12 @@ extension MatrixReader {
     readCopy(
       copy, scale: Point2D(x: scale, y: scale), by: look.finders,
       allowance: finds.budgets.left / Self.partOfUnspent, steps: look.stepsPerPixel)
+  }
+}
+
+extension MatrixFinder {
+  /// Whether a barcode is of a symbology that this finds.
+  fileprivate func leads(to barcode: Barcode) -> Bool {
+    SymbologyCatalogue.entry(barcode.symbology)?.matrix?.finder == self
   }
 }
