@@ -16,26 +16,35 @@ struct BlurReader {
     if self.decoders.isEmpty { return nil }
   }
 
-  /// What a line gave.
-  struct Outcome {
-    var hits: [LineScanner.Hit] = []
-    /// What the best plan left unexplained.
-    var residual: Float = .infinity
+  /// Whether only such plans are tried as have come near the best one on the lines before.
+  var isNarrowed = false
+  /// What plans have left unexplained on those lines, each in one direction.
+  private var trials: [(plan: Int, residual: Float)] = []
+  /// The least of that, and how much more a plan may leave that is tried on.
+  private(set) var least = Float.infinity
+  private static let behind: Float = 0.04
+
+  private func isPromising(_ plan: Int) -> Bool {
+    !isNarrowed || trials.contains { $0.plan == plan && $0.residual <= least + Self.behind }
   }
 
   /// What the grey along a line (1/64 grey level, a value a pixel) says in stretches that a symbol may fill.
-  func read(_ values: [Int32], _ stretches: [LineScanner.Stretch]) -> Outcome {
-    var outcome = Outcome()
+  mutating func read(_ values: [Int32], _ stretches: [LineScanner.Stretch]) -> [LineScanner.Hit] {
+    var hits: [LineScanner.Hit] = []
     let backwards = Array(values.reversed())
     for stretch in stretches where !stretch.isEnclosed {
-      for decoder in decoders {
-        let plans = decoder.blueprints(stretch.runs).filter { plan in
-          stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)
-            && !(plan.standsAlone && stretch.goesOn)
-        }
-        if plans.isEmpty { continue }
-        let alphabet = decoder.alphabet()
+      for (index, decoder) in decoders.enumerated() {
         for isReversed in [false, true] {
+          // A number for each plan of each symbology in each direction.
+          func number(_ plan: LinearBlueprint) -> Int {
+            (index &* 1000 &+ plan.modules) &* 2 &+ (isReversed ? 1 : 0)
+          }
+          let plans = decoder.blueprints(stretch.runs).filter { plan in
+            stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)
+              && !(plan.standsAlone && stretch.goesOn) && isPromising(number(plan))
+          }
+          if plans.isEmpty { continue }
+          let alphabet = decoder.alphabet()
           let line = isReversed ? backwards : values
           let length = Double(values.count)
           let begin = isReversed ? length - stretch.end : stretch.begin
@@ -44,9 +53,12 @@ struct BlurReader {
             plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin: begin, end: end)
           for matcher in matchers {
             guard let match = matcher.match(line, begin: begin, end: end) else { continue }
-            outcome.residual = min(outcome.residual, match.residual)
+            if !isNarrowed {
+              trials.append((number(matcher.blueprint), match.residual))
+              least = min(least, match.residual)
+            }
             guard let reading = reading(match, of: matcher.blueprint, by: decoder) else { continue }
-            outcome.hits.append(
+            hits.append(
               LineScanner.Hit(
                 reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
                 isInverted: false))
@@ -54,7 +66,7 @@ struct BlurReader {
         }
       }
     }
-    return outcome
+    return hits
   }
 
   /// The few plans whose known patterns fit best.

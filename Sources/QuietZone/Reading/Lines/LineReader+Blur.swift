@@ -2,11 +2,11 @@
 extension LineReader {
   /// Pools the grey of bands along the bars and matches whole characters.
   mutating func readBlurred(_ frame: RegionFrame) {
-    guard let reader = scanner.blurReader() else { return }
+    guard var reader = scanner.blurReader() else { return }
     let bands = BlurBands(frame.region)
-    var closest = Float.infinity
     for band in 0..<bands.count {
-      if shouldStop || band == BlurBands.telling && closest > BlurBands.mostResidual { break }
+      reader.isNarrowed = band >= BlurBands.telling
+      if shouldStop || reader.isNarrowed && reader.least > BlurBands.mostResidual { break }
       let offset = bands.offset(band)
       let middle = frame.middle(offset)
       guard let (from, to) = frame.clip(middle), to - from >= BlurBands.shortest else { continue }
@@ -14,9 +14,7 @@ extension LineReader {
         frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,
         along: frame.region.along, count: Int(to - from), width: bands.width,
         isCut: (from > -frame.reach, to < frame.reach))
-      let outcome = reader.read(values, stretches)
-      closest = min(closest, outcome.residual)
-      for hit in outcome.hits {
+      for hit in reader.read(values, stretches) {
         evidence.values.count(hit, LinearVote.Stroke(hit, at: offset, from: from))
       }
     }
@@ -39,8 +37,9 @@ private struct BlurBands {
   private static let averaged = 0.6
   /// Shortest line through a band, pixels.
   static let shortest = 50.0
-  /// Where the first bands look like no symbol at all, the others will not either: so many of them, and the
-  /// part of the grey that every template has left unexplained in each.
+  /// The first bands tell which plans may be the symbol's, and where they look like no symbol at all, the
+  /// others will not either: so many of them, and the part of the grey that every plan has left unexplained
+  /// in each.
   static let telling = 2
   static let mostResidual: Float = 0.17
 

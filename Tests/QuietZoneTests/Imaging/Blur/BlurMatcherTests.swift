@@ -6,13 +6,13 @@ import Testing
 /// Bars of an EAN-8 along a line, drawn as a lens out of focus shows them.
 @Suite struct BlurMatcherTests {
   private static let digits = "61917002"
-  private static let pitch = 2.2
-  private static let begin = 30.0
+  static let pitch = 2.2
+  static let begin = 30.0
 
   private static var bars: [UInt8] { get throws { try EANUPCTests.make(.ean8, digits).bars } }
 
   /// Eighths of a pixel, blurred three times by a box so many pixels wide, and then a sample for each pixel.
-  private static func grey(
+  static func grey(
     _ bars: [UInt8], softness: Double, light: Double = 210, dark: Double = 40, noise: Float = 0
   ) -> [Int32] {
     let fine = 8
