@@ -22,7 +22,7 @@ struct CloserLook {
   ]
 
   /// Regions that are looked at more closely.
-  static let mostRegions = 6
+  static let mostRegions = 3
 
   /// Pixels that are looked at for one pixel of the part.
   var scale: Double { isEnlarged ? 2 : 1 }
@@ -70,6 +70,10 @@ extension LineReader {
     look.readsStacked && !scanner.stacked.isEmpty && region.coherence < Self.sureDirection
   }
 
+  /// One look may take one of so many parts of what is left for rows of stacked symbols: in what the first
+  /// passes have not read it is bars without rows that take it.
+  private static let partOfBudget = 8
+
   /// A symbol as long as this share of its region at least is what the region shows, and no part of it that
   /// passes for a whole one.
   private static let leastLength = 0.3
@@ -86,9 +90,10 @@ extension LineReader {
     var reader = reader(readsStacked: look.readsStacked)
     // Enlarged, what is not sharpened shows no more than the part did.
     reader.readsBlurred = triesOtherSizes && isSharpened
-    reader.evidence.budget = evidence.budget
+    let budget = evidence.budget / Self.partOfBudget
+    reader.evidence.budget = budget
     image.view.withPlane { reader.read(RegionFrame($0, near, isSharpened: true)) }
-    evidence.budget = reader.evidence.budget
+    evidence.budget -= budget - reader.evidence.budget
     add(reader.found, of: region, scale: look.scale, origin)
   }
 
