@@ -131,6 +131,9 @@ struct LinearVote {
     return (best.reading, best.begin / Double(best.count), best.end / Double(best.count))
   }
 
+  /// Whether a check character has been verified of the value to report.
+  var isVerified: Bool { variant.map { variants[$0].reading.details.check == .verified } ?? false }
+
   /// Which of the variants is to be reported.
   private var variant: Int? {
     var best: Int?

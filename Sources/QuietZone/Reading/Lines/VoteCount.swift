@@ -160,12 +160,11 @@ struct VoteCount {
 
   /// The lines that must agree on a value; in a picture of fewer rows all of them, if it has a check.
   func needed(_ vote: LinearVote, _ frame: RegionFrame) -> Int {
-    let isVerified = vote.result?.reading.details.check == .verified
     if frame.isWholePicture {
-      return isVerified ? max(min(Int(2 * frame.region.halfHeight), vote.needed), 1) : vote.needed
+      return vote.isVerified ? max(min(Int(2 * frame.region.halfHeight), vote.needed), 1) : vote.needed
     }
     let isInLonger = vote.length < Self.inLonger.share * 2 * frame.region.halfLength
-    return isInLonger && !isVerified ? vote.needed + Self.inLonger.lines : vote.needed
+    return isInLonger && !vote.isVerified ? vote.needed + Self.inLonger.lines : vote.needed
   }
 
   /// Pixels that ends of two symbols differ by where both end at the same bar.

@@ -9,8 +9,8 @@ struct DigitReader: ~Escapable {
   private(set) var width: Int
   /// Digits read.
   private(set) var count = 0
-  /// Places where a digit is by more than two sevenths wider than the one beside it: the label has a crease
-  /// there, or bends away.
+  /// Places where a digit is wider or narrower than beside another one usually: the label has a crease there,
+  /// or bends away.
   private var creases = 0
   /// Sum of what the distances were off whole modules, 1/64 module, two for each digit and one for each pair
   /// of runs of a guard.
@@ -55,8 +55,8 @@ struct DigitReader: ~Escapable {
   /// Reads the next digit.
   mutating func readDigit() -> Bool {
     let total = row.sum(index, EANUPC.digitRuns)
-    guard total &* 7 > width &* 5, total &* 5 < width &* 7 else { return false }
-    if total &* 9 <= width &* 7 || total &* 7 >= width &* 9 { creases &+= 1 }
+    guard EANUPC.digitAtCrease.holds(total, width) else { return false }
+    if !EANUPC.usualDigit.holds(total, width) { creases &+= 1 }
     let scale = EANUPC.digitModules &* 64
     guard let first = round(row.sum(index, 2) &* scale / total),
       let second = round(row.sum(index &+ 1, 2) &* scale / total)

@@ -5,6 +5,11 @@ extension EANUPC {
   static let maximumMeanDeviation = 14
   /// The most that the bars of a digit may be off, after the gain of the whole symbol is taken off.
   static let maximumBarDeviation = 52
+  /// How many times as wide as the digit beside it a digit may be on a label that is flat or bends evenly,
+  /// and where it has a crease or bends away, which makes 1.37 of it on a photographed bag.
+  static let usualDigit = WidthRatio(most: 9, to: 7)
+  static let digitAtCrease = WidthRatio(most: 7, to: 5)
+
   /// The least light space on both sides, modules: what the digits themselves never have.
   static let minimumQuietZone = 4
 
@@ -161,4 +166,14 @@ extension EANUPC {
     let modifier: UInt8 = symbology == .ean8 ? 52 : hasAddOn ? 51 : 48
     return SymbologyIdentifier(code: UInt8(ascii: "E"), modifier: modifier)
   }
+}
+
+/// Less than so many times as wide, and as narrow.
+struct WidthRatio {
+  private let more: Int
+  private let less: Int
+
+  init(most more: Int, to less: Int) { (self.more, self.less) = (more, less) }
+
+  func holds(_ a: Int, _ b: Int) -> Bool { a &* less < b &* more && b &* less < a &* more }
 }
