@@ -135,6 +135,7 @@ proof: ## Lets independent programs read and draw what we make; compares WebAsse
 	Scripts/prove png
 	Scripts/prove gs1
 	Scripts/prove making-pairs
+	Scripts/prove character-sets
 	Scripts/prove styles
 	Scripts/prove scanning --all
 	Scripts/prove server

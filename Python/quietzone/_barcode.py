@@ -58,6 +58,8 @@ class Barcode:
     add_on: str | None = None
     confidence: float = 1.0
     """Of linear symbologies, 0 to 1."""
+    guessed_character_set: str | None = None
+    """IANA's name of the one that text takes bytes for whose set the symbol does not say; None: nothing is guessed."""
 
     @property
     def bounds(self) -> tuple[float, float, float, float]:
@@ -90,4 +92,5 @@ def taken(record, page: int) -> Barcode:
         gs1_elements=tuple(GS1Element(_text(e.identifier), _text(e.value), _text(e.title), _text(e.line))
                            for e in elements),
         version=None if record.version < 0 else record.version, level=level, gtin=_text(record.gtin),
-        add_on=_text(record.add_on), confidence=record.confidence)
+        add_on=_text(record.add_on), confidence=record.confidence,
+        guessed_character_set=_text(record.guessed_character_set))

@@ -49,7 +49,8 @@ class Barcode(ctypes.Structure):
                 ("set_identity", c_int64), ("is_gs1", c_int32), ("gs1_text", c_char_p),
                 ("gs1_elements", POINTER(Element)), ("gs1_element_count", c_size_t), ("columns", c_int32),
                 ("rows", c_int32), ("version", c_int32), ("level", c_char), ("mask", c_int32), ("lines", c_int32),
-                ("confidence", c_double), ("check", c_int32), ("gtin", c_char_p), ("add_on", c_char_p)]
+                ("confidence", c_double), ("check", c_int32), ("gtin", c_char_p), ("add_on", c_char_p),
+                ("guessed_character_set", c_char_p)]
 
 
 class Barcodes(ctypes.Structure):

@@ -23,6 +23,7 @@ BARCODE = pa.struct([
     ("symbology", pa.string()), ("name", pa.string()), ("text", pa.string()), ("bytes", pa.binary()),
     ("corners", pa.list_(_POINT)), ("page", pa.int32()), ("identifier", pa.string()), ("gs1", pa.string()),
     ("gtin", pa.string()), ("set_index", pa.int32()), ("set_count", pa.int32()),
+    ("guessed_character_set", pa.string()),
 ])
 #: The columns that are added, in this order.
 ADDED = (pa.field("barcodes", pa.list_(BARCODE)), pa.field("error", pa.string()))

@@ -13,6 +13,7 @@ BARCODE = StructType([
     StructField("bytes", BinaryType()), StructField("corners", ArrayType(_CORNER)), StructField("page", IntegerType()),
     StructField("identifier", StringType()), StructField("gs1", StringType()), StructField("gtin", StringType()),
     StructField("set_index", IntegerType()), StructField("set_count", IntegerType()),
+    StructField("guessed_character_set", StringType()),
 ])
 
 

@@ -68,6 +68,14 @@ class Reading(unittest.TestCase):
         self.assertEqual(found[0].bytes, b"a\0b\xff")
         self.assertEqual(quietzone.read(quietzone.make("a\0b").png())[0].text, "a\0b")
 
+    def test_guessed_character_sets_are_marked(self):
+        for text, codec, name in (("地中海", "gb18030", "GB18030"), ("テスト", "shift_jis", "Windows-31J"),
+                                  ("Größe", "latin-1", "ISO-8859-1"), ("Größe", "utf-8", "UTF-8")):
+            found = quietzone.read(quietzone.make(text.encode(codec)).png())[0]
+            self.assertEqual((found.text, found.guessed_character_set), (text, name))
+        for made in (quietzone.make("plain"), quietzone.make("Größe", eci=26)):
+            self.assertIsNone(quietzone.read(made.png())[0].guessed_character_set)
+
     def test_corners_are_pixels(self):
         barcode = quietzone.read(quietzone.make("Hello").png(scale=10))[0]
         left, top, width, height = barcode.bounds

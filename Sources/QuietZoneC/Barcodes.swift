@@ -28,6 +28,8 @@ extension Reply {
     let text = Array(barcode.bestText(using: .system).utf8)
     record.text = add(text: text)
     record.text_length = text.count
+    let guess = barcode.content.guessedCharacterSet(using: .system)?.characterSetName
+    record.guessed_character_set = guess.map { constant($0) }
     record.bytes = add(bytes: barcode.content.bytes)
     record.byte_count = barcode.content.bytes.count
     let sections = barcode.content.sections.map {

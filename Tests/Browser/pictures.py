@@ -43,6 +43,22 @@ def test_picture_every_code(stage):
         visit.check()
 
 
+def test_picture_character_set_is_marked_as_a_guess(stage):
+    """P1: Chinese that does not say its character set is read as such, and the sheet says that this is a guess."""
+    content = stage.path("content")
+    with open(content, "wb") as file:
+        file.write("乐享家电，北京".encode("gb18030"))
+    path = stage.path("chinese.png")
+    subprocess.run([PROGRAM, "make", "-o", path, "--file", content, "--scale", "8"], check=True)
+    with stage.visit() as visit:
+        page = load(visit, path)
+        expect(page.inner_text(".found .text") == "乐享家电，北京", page.inner_text(".results"))
+        page.click(".found li:first-child .open")
+        page.click("dialog summary")
+        expect("GB 18030, a guess" in page.inner_text("dialog .facts"), page.inner_text("dialog"))
+        visit.check()
+
+
 def test_picture_none_found(stage):
     """P1: Says so where there is none, and what helps."""
     path = os.path.join(stage.folder, "empty.png")

@@ -127,6 +127,16 @@ static void test_sets_and_character_sets(void) {
   qz_barcodes *found = read_one(&picture, QZ_QR_CODE);
   CHECK(strcmp(found->items[0]->text, "Привет") == 0 && found->items[0]->byte_count == 6);
   CHECK(found->items[0]->section_count == 1 && found->items[0]->sections[0].eci == 7);
+  CHECK(found->items[0]->guessed_character_set == NULL);
+  qz_free(found);
+  free((void *)picture.pixels);
+  // Nobody says that this is GB 18030.
+  qz_make_options_init(&options, sizeof options);
+  options.content = QZ_BINARY;
+  picture = drawn(QZ_QR_CODE, "\xB5\xD8\xD6\xD0\xBA\xA3", &options);
+  found = read_one(&picture, QZ_QR_CODE);
+  CHECK(strcmp(found->items[0]->text, "地中海") == 0 && found->items[0]->byte_count == 6);
+  CHECK(strcmp(found->items[0]->guessed_character_set, "GB18030") == 0);
   qz_free(found);
   free((void *)picture.pixels);
 }

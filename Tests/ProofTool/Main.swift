@@ -21,6 +21,8 @@
 ///     quietzone-proof styles DIR COUNT SEED        COUNT codes in styles that pass, and some that do not,
 ///                                                  with what we read of their photographs
 ///     quietzone-proof style-table DIR COUNT SEED   the same for one property of styles after the other
+///     quietzone-proof character-sets               of bytes in hexadecimal, a line each on standard input:
+///                                                  the character set that is guessed
 ///     quietzone-proof photographs DIR COUNT SEED   DIR/0.pgm … and DIR/truth.jsonl
 ///     quietzone-proof linear-photographs DIR COUNT SEED
 ///                                                  the same for linear symbologies
@@ -31,6 +33,7 @@
     case "symbols": for line in SymbolSet.all() { print(line.json) }
     case "linear": for record in LinearSet.all(count: 24) { if let json = record.json { print(json) } }
     case "matrix": MatrixSet.run()
+    case "character-sets": CharacterSetLines.run()
     case "matrix-reading":
       guard let proof = MatrixReadingProof(Array(arguments.dropFirst())) else {
         return print(MatrixReadingProof.help)

@@ -43,13 +43,39 @@ import Testing
     let object = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     #expect(
       Set(object.keys) == [
-        "path", "page", "symbology", "identifier", "text", "bytes_hex", "corners", "model", "version",
-        "level", "gs1",
-        "mask", "columns", "rows", "inverted", "mirrored", "corrected", "correction_capacity",
+        "path", "page", "symbology", "identifier", "text", "guessed_character_set", "bytes_hex", "corners",
+        "model", "version", "level", "gs1", "mask", "columns", "rows", "inverted", "mirrored", "corrected",
+        "correction_capacity",
         "structured_append", "angle", "payload", "gs1_elements", "schema",
       ])
     #expect(object["bytes_hex"] as? String == "51756965745a6f6e65")
     #expect((object["corners"] as? [[Double]])?.count == 4)
+  }
+
+  /// What is told of a QR code that is made of these bytes.
+  private func read(_ bytes: [UInt8]) async throws -> [String: Any] {
+    let folder = try TemporaryFolder()
+    let file = folder.file("code.png")
+    #expect(await quietzone(["make", "-o", file, "-"], input: bytes).code == 0)
+    let line = try #require(await quietzone(["read", "--json", file]).lines.first)
+    return try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+
+  /// 地中海 in GB 18030, テスト in Shift JIS and Größe in ISO-8859-1; UTF-8 is text to `make`, and announced.
+  @Test func whatIsGuessedIsMarked() async throws {
+    for (bytes, text, set) in [
+      ([0xB5, 0xD8, 0xD6, 0xD0, 0xBA, 0xA3], "地中海", "GB18030"),
+      ([0x83, 0x65, 0x83, 0x58, 0x83, 0x67], "テスト", "Windows-31J"),
+      ([0x47, 0x72, 0xF6, 0xDF, 0x65], "Größe", "ISO-8859-1"),
+    ] as [([UInt8], String, String)] {
+      let record = try await read(bytes)
+      #expect(record["text"] as? String == text)
+      #expect(record["guessed_character_set"] as? String == set)
+    }
+    #expect(try await read(Array("plain".utf8))["guessed_character_set"] is NSNull)
+    let announced = try await read(Array("Größe".utf8))
+    #expect(announced["text"] as? String == "Größe")
+    #expect(announced["guessed_character_set"] is NSNull)
   }
 
   @Test func regionAndSymbologiesLimitTheSearch() async throws {

@@ -33,4 +33,12 @@ import Testing
     let long = [UInt8](repeating: 0xC6, count: 5000)
     #expect(TextConverter.system.text(of: long, cyrillic)?.unicodeScalars.count == 5000)
   }
+
+  /// Chinese that does not say its character set, as much in China does not.
+  @Test(arguments: ["金士顿今天宣布，2GB内存", "中国", "朱镕基", "㐀中国人"])
+  func chineseThatIsNotAnnounced(text: String) throws {
+    let content = Content(bytes: try #require(TextConverter.system.bytes(of: text, .gb18030)))
+    #expect(content.text(using: .system) == text)
+    #expect(content.guessedCharacterSet(using: .system) == .gb18030)
+  }
 }

@@ -35,13 +35,17 @@ function line({ label, value, copy, isSecret, hidden }) {
 /** @param {readonly import('./meaning/rows.js').Row[]} rows */
 export const factList = (rows) => rows.length > 0 && h('dl.rows', {}, ...rows.map(line));
 
+/** @param {string} set a character set by the name of IANA's register */
+const commonName = (set) => ({ 'Windows-31J': 'Shift JIS', GB18030: 'GB 18030' })[set] ?? set;
+
 /** @param {import('../quietzone/records.js').Barcode} barcode */
 function technical(barcode) {
-  const { identifier, bytes, capacity, corrected, details, set } = barcode;
+  const { identifier, bytes, capacity, corrected, details, guessedCharacterSet, set } = barcode;
   return [
     [t('detail.symbology'), barcode.name],
     identifier && [t('detail.identifier'), identifier],
     [t('detail.length'), t('bytes', { count: bytes.length })],
+    guessedCharacterSet && [t('detail.characterSet'), t('guessed', { set: commonName(guessedCharacterSet) })],
     capacity > 0 && [t('detail.correction'), t('correctionOf', { corrected, capacity })],
     details.level != null && [t('detail.level'), details.level],
     details.version != null && [t('detail.version'), details.version],

@@ -1,7 +1,7 @@
 // The engine's answers as plain objects. The byte layouts are those of Sources/QuietZoneWasm/Answers.swift.
 import { checks, linearKinds, obstacles, warningKinds } from './protocol.js';
 import { symbologies } from './symbologies.js';
-import { textOf } from './text.js';
+import { told } from './text.js';
 
 /** @typedef {{ x: number, y: number }} Point in pixels of the picture */
 /**
@@ -11,6 +11,8 @@ import { textOf } from './text.js';
  * @property {string} format      as the W3C's BarcodeDetector has it: `qr_code`
  * @property {string} identifier  AIM identifier: `]Q1`
  * @property {string} text        the content; an add-on stands behind a space
+ * @property {string | null} guessedCharacterSet  what `text` takes bytes for whose set the symbol does not say,
+ *   by the name of IANA's register: `UTF-8`, `Windows-31J`, `GB18030`, `ISO-8859-1`; null where nothing is guessed
  * @property {Uint8Array} bytes   the content as it is in the symbol
  * @property {{ start: number, eci: number | null }[]} sections where the character set changes
  * @property {Point[]} corners    top left, top right, bottom right, bottom left, of the symbol as it is printed
@@ -114,11 +116,11 @@ export function decodeBarcode(bytes) {
     details.confidence = cursor.real();
     [gtin, addOn, printed] = [cursor.ascii(), cursor.ascii(), cursor.ascii()];
   }
-  const whole = textOf(content, sections);
+  const { text: whole, guessedCharacterSet } = told(content, sections);
   const text = addOn && whole.endsWith(addOn) && whole.length > addOn.length
     ? `${whole.slice(0, -addOn.length)} ${addOn}` : whole;
   return {
-    symbology: token, name, format, identifier, text, bytes: content, sections, corners,
+    symbology: token, name, format, identifier, text, guessedCharacterSet, bytes: content, sections, corners,
     inverted: (flags & 1) !== 0, mirrored: (flags & 2) !== 0, corrected, capacity,
     set: flags & 4 ? set : null, details,
     gtin: gtin || null, addOn: addOn || null, printed: printed || null,
@@ -132,7 +134,7 @@ export function decodeBarcode(bytes) {
 export function decodeContent(cursor) {
   const sections = decodeSections(cursor);
   const bytes = cursor.block();
-  return { text: textOf(bytes, sections), bytes };
+  return { ...told(bytes, sections), bytes };
 }
 
 /** @param {Cursor} cursor @returns {Barcode[]} */

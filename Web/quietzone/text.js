@@ -1,4 +1,5 @@
 // Bytes to text: the character sets that ECIs announce, and a guess where nothing is announced.
+import { decoded, guessedSet } from './character-set-guess.js';
 
 /** The AIM register (Extended Channel Interpretations, Part 3) in the names of the Encoding Standard. */
 const labels = new Map([
@@ -23,38 +24,39 @@ function latin1(bytes) {
  * @param {string} label
  * @returns {string | null} null where the bytes are none of that character set
  */
-function decode(bytes, label) {
-  if (label === 'latin1') return latin1(bytes);
-  try {
-    return new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+const decode = (bytes, label) => (label === 'latin1' ? latin1(bytes) : decoded(bytes, label));
+
+/** @typedef {{ text: string, guessedCharacterSet: string | null }} Told */
 
 /**
- * UTF-8 where it is valid, Shift JIS where pairs of bytes say so, else ISO-8859-1.
  * @param {Uint8Array} bytes
+ * @param {boolean} isJapanese the text around is Japanese
+ * @returns {Told}
  */
-function guess(bytes) {
-  const utf8 = decode(bytes, 'utf-8');
-  if (utf8 !== null) return utf8;
-  // Kana and the common kanji begin with what ISO-8859-1 has for control characters: no accent looks like them.
-  const isJapanese = bytes.some((byte) => byte > 0x80 && byte < 0xa0);
-  return (isJapanese ? decode(bytes, 'shift_jis') : null) ?? latin1(bytes);
+function guess(bytes, isJapanese) {
+  const set = guessedSet(bytes, isJapanese);
+  const text = set === 'ISO-8859-1' ? latin1(bytes) : decode(bytes, set ?? 'utf-8');
+  return { text: text ?? '', guessedCharacterSet: set };
 }
 
 /**
+ * The content as text, and the character set that bytes are taken for whose set the symbol does not say, by the
+ * name of IANA's register; of several the first. Null where nothing is guessed: all is announced, or ASCII.
  * @param {Uint8Array} bytes
  * @param {readonly { start: number, eci: number | null }[]} sections where the character set changes
- * @returns {string}
+ * @returns {Told}
  */
-export function textOf(bytes, sections) {
-  if (sections.length === 0) return guess(bytes);
-  const places = sections[0].start > 0 ? [{ start: 0, eci: null }, ...sections] : sections;
-  return places.map(({ start, eci }, index) => {
+export function told(bytes, sections) {
+  const places = sections.length === 0 || sections[0].start > 0 ? [{ start: 0, eci: null }, ...sections] : sections;
+  const isJapanese = places.some(({ eci }) => eci === 20);
+  const parts = places.map(({ start, eci }, index) => {
     const part = bytes.subarray(start, places[index + 1]?.start ?? bytes.length);
     const label = eci === null ? undefined : labels.get(eci);
-    return (label ? decode(part, label) : null) ?? guess(part);
-  }).join('');
+    const text = label ? decode(part, label) : null;
+    return text === null ? guess(part, isJapanese) : { text, guessedCharacterSet: null };
+  });
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    guessedCharacterSet: parts.find((part) => part.guessedCharacterSet !== null)?.guessedCharacterSet ?? null,
+  };
 }

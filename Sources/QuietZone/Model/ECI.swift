@@ -19,6 +19,8 @@ public struct ECI: RawRepresentable, Hashable, Sendable {
   public static let utf16BE = ECI(known: 25)
   /// UTF-8.
   public static let utf8 = ECI(known: 26)
+  /// GB 18030, which contains GBK and GB 2312.
+  public static let gb18030 = ECI(known: 32)
   /// ASCII: ISO/IEC 646, international reference version.
   public static let ascii = ECI(known: 27)
   /// Bytes without a character set.

@@ -213,6 +213,9 @@ typedef struct qz_barcode {
   int32_t check; /* linear: 0 no check character, 1 a right one, 2 one that may be none; else -1 */
   const char *gtin; /* a trade item's number with 14 digits; NULL: none */
   const char *add_on; /* of EAN and UPC; NULL: none */
+
+  const char *guessed_character_set; /* IANA's name of the one that text takes bytes for whose set the symbol does
+                                        not say, "UTF-8"; NULL: nothing is guessed */
 } qz_barcode;
 
 /* What keeps something that looks like a barcode from being read. */

@@ -9,7 +9,8 @@ extension Barcode {
     pairs += [
       ("page", .integer(page)),
       ("symbology", .string(symbology.token.description)), ("identifier", .string(identifier.text)),
-      ("text", .string(text)), ("bytes_hex", .hex(content.bytes)), ("corners", outline.json),
+      ("text", .string(text)), content.guessPair, ("bytes_hex", .hex(content.bytes)),
+      ("corners", outline.json),
     ]
     if case .qrCode(let details) = details {
       let level: JSON = details.level.map { .string(String(decoding: [$0.letter], as: UTF8.self)) } ?? .null

@@ -19,18 +19,17 @@ struct ReadCommand: ConsoleCommand {
       are wrong.
 
       Keys of --json: path, page (from 0: of a document or animation), symbology, identifier, text, \
-      bytes_hex, corners (top left, top right, bottom right, bottom left of the upright picture, \
-      pixels), gs1, inverted, mirrored, corrected, correction_capacity, structured_append {index (from \
-      0), count, identity}, angle, payload {kind, …}, gs1_elements [{ai, value, label}], schema (its \
-      version; read.schema.json has all of it); or path and error; or path, page and notice. Besides, \
-      path_hex of a name that is no UTF-8; of QR codes: model, version, level, mask, columns, rows; of \
-      linear codes: gtin, add_on, printed, kind, check, full_ascii (of Code 39), lines, confidence, \
-      quiet_zone_violated; of Data Matrix: columns, rows, macro, \
-      reader_programming; of PDF417 and MicroPDF417: columns, rows, level, compact, \
-      reader_programming, macro {index, count, file_id, last, file_name, sender, addressee, \
-      time_stamp, file_size, checksum}; of Aztec: layers, compact, rune, data_codewords, codewords, \
-      set_name, reader_programming; of MaxiCode: mode, postal_code, country, service_class, \
-      reader_programming.
+      guessed_character_set (where the code does not say one), bytes_hex, corners (top left, top right, \
+      bottom right, bottom left of the upright picture, pixels), gs1, inverted, mirrored, corrected, \
+      correction_capacity, structured_append {index (from 0), count, identity}, angle, payload {kind, …}, \
+      gs1_elements [{ai, value, label}], schema (its version; read.schema.json has all of it); or path and \
+      error; or path, page and notice. Besides, path_hex of a name that is no UTF-8; of QR codes: model, \
+      version, level, mask, columns, rows; of linear codes: gtin, add_on, printed, kind, check, full_ascii \
+      (of Code 39), lines, confidence, quiet_zone_violated; of Data Matrix: columns, rows, macro, \
+      reader_programming; of PDF417 and MicroPDF417: columns, rows, level, compact, reader_programming, \
+      macro {index, count, file_id, last, file_name, sender, addressee, time_stamp, file_size, checksum}; of \
+      Aztec: layers, compact, rune, data_codewords, codewords, set_name, reader_programming; of MaxiCode: \
+      mode, postal_code, country, service_class, reader_programming.
 
       EXAMPLES
         quietzone read photograph.jpg

@@ -18,10 +18,11 @@ struct ScanCommand: ConsoleCommand {
       time ended without one; 1 an error, such as a source that can't be opened.
 
       Keys of --json, one object a line: time (seconds of the source), event. Of scan, added, removed and
-      ignored: id, symbology, identifier, text, bytes_hex, quad (four corners x, y, pixels of the frame),
-      frames (in which it was read), why (of ignored: rule, duplicate, set), path (of pictures). Of progress:
-      have, count. Of completed: text, bytes_hex. Of opened: width, height. Of lost, damaged and skipped:
-      reason. Of end: scans, frames, reason.
+      ignored: id, symbology, identifier, text, guessed_character_set (where the code does not say one),
+      bytes_hex, quad (four corners x, y, pixels of the frame), frames (in which it was read), why (of
+      ignored: rule, duplicate, set), path (of pictures). Of progress: have, count. Of completed: text,
+      guessed_character_set, bytes_hex. Of opened: width, height. Of lost, damaged and skipped: reason. Of
+      end: scans, frames, reason.
 
       EXAMPLES
         quietzone scan --list-cameras

@@ -20,7 +20,7 @@ enum ScanRecord {
     return [
       ("symbology", .string(barcode.symbology.token.description)),
       ("identifier", .string(barcode.identifier.text)), ("text", .string(text)),
-      ("bytes_hex", .hex(barcode.content.bytes)), ("quad", barcode.outline.json),
+      barcode.content.guessPair, ("bytes_hex", .hex(barcode.content.bytes)), ("quad", barcode.outline.json),
       ("angle", barcode.outline.angleJSON),
     ] + barcode.meaning(text: text)
   }
@@ -28,7 +28,7 @@ enum ScanRecord {
   static func pairs(_ content: Content) -> Pairs {
     let text = content.bestText
     return [
-      ("text", .string(text)), ("bytes_hex", .hex(content.bytes)),
+      ("text", .string(text)), content.guessPair, ("bytes_hex", .hex(content.bytes)),
       ("payload", Payload(text: Array(text.utf8)).json),
     ]
   }

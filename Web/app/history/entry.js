@@ -92,6 +92,6 @@ export function migrated(old) {
 export function barcodeOf({ symbology, name, identifier, text, bytes, printed, gtin, addOn }) {
   return {
     symbology, name, format: symbology, identifier, text, bytes: bytes ?? encoder.encode(text), printed, gtin, addOn,
-    sections: [], corners: [], inverted: false, mirrored: false, corrected: 0, capacity: 0, set: null, details: {},
+    guessedCharacterSet: null, sections: [], corners: [], inverted: false, mirrored: false, corrected: 0, capacity: 0, set: null, details: {},
   };
 }

@@ -15,6 +15,7 @@ export default {
   'detail.symbology': 'Format', 'detail.identifier': 'AIM identifier', 'detail.length': 'Length',
   'detail.correction': 'Error correction', 'detail.level': 'Level', 'detail.version': 'Version',
   'detail.size': 'Modules', 'detail.set': 'Part', 'detail.look': 'Look',
+  'detail.characterSet': 'Character set', 'guessed': '{set}, a guess',
 
   'welcome.text': 'Your browser will ask for the camera. Pictures are read on this device and never leave it.',
   'ready.text': 'Pictures are read on this device and never leave it.',

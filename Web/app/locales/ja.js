@@ -15,6 +15,7 @@ export default {
   'detail.symbology': 'コードの種類', 'detail.identifier': 'AIM識別子', 'detail.length': '長さ',
   'detail.correction': '誤り訂正', 'detail.level': 'レベル', 'detail.version': 'バージョン',
   'detail.size': 'モジュール', 'detail.set': '分割', 'detail.look': '見た目',
+  'detail.characterSet': '文字コード', 'guessed': '{set}（推定）',
 
   'welcome.text': 'ブラウザがカメラの使用を確認します。映像はこの端末の中だけで読み取られ、外に出ることはありません。',
   'ready.text': '映像はこの端末の中だけで読み取られ、外に出ることはありません。',

@@ -15,6 +15,7 @@ export default {
   'detail.symbology': '코드 종류', 'detail.identifier': 'AIM 식별자', 'detail.length': '길이',
   'detail.correction': '오류 복원', 'detail.level': '복원 수준', 'detail.version': '버전',
   'detail.size': '모듈', 'detail.set': '순서', 'detail.look': '모양',
+  'detail.characterSet': '문자 집합', 'guessed': '{set}(추정)',
 
   'welcome.text': '브라우저가 카메라 사용을 물어봅니다. 사진은 이 기기에서만 읽으며 밖으로 나가지 않습니다.',
   'ready.text': '사진은 이 기기에서만 읽으며 밖으로 나가지 않습니다.',

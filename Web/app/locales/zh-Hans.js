@@ -15,6 +15,7 @@ export default {
   'detail.symbology': '码制', 'detail.identifier': 'AIM 标识符', 'detail.length': '长度',
   'detail.correction': '纠错', 'detail.level': '等级', 'detail.version': '版本',
   'detail.size': '模块', 'detail.set': '分段', 'detail.look': '外观',
+  'detail.characterSet': '字符集', 'guessed': '{set}（推测）',
 
   'welcome.text': '浏览器会询问是否使用摄像头。画面只在本设备上识别，不会传出。',
   'ready.text': '画面只在本设备上识别，不会传出。',

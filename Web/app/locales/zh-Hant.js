@@ -15,6 +15,7 @@ export default {
   'detail.symbology': '條碼種類', 'detail.identifier': 'AIM 識別碼', 'detail.length': '長度',
   'detail.correction': '錯誤更正', 'detail.level': '等級', 'detail.version': '版本',
   'detail.size': '模組', 'detail.set': '分段', 'detail.look': '外觀',
+  'detail.characterSet': '字元集', 'guessed': '{set}（推測）',
 
   'welcome.text': '瀏覽器會詢問是否使用相機。畫面只在這部裝置上讀取，不會傳出去。',
   'ready.text': '畫面只在這部裝置上讀取，不會傳出去。',

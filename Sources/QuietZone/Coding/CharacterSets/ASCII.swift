@@ -21,4 +21,7 @@ extension [UInt8] {
 extension FixedWidthInteger where Self: UnsignedInteger {
   /// Whether it is the code of a digit, 0 to 9.
   @inline(__always) package var isDigit: Bool { self &- 48 < 10 }
+
+  /// Whether it is the code of a letter, A to Z or a to z.
+  var isLetter: Bool { (self | 32) &- 97 < 26 }
 }

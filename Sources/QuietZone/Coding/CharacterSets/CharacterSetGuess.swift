@@ -1,6 +1,6 @@
 /// The likeliest character set of bytes that nobody announced: ASCII; else UTF-8 where the bytes are valid as
 /// such, which other texts hardly ever are by chance; else Shift JIS where they make plausible Japanese; else
-/// ISO-8859-1, which takes anything.
+/// GB 18030 where they make plausible Chinese; else ISO-8859-1, which takes anything.
 ///
 /// Plausible Japanese is valid Shift JIS with assigned characters of JIS X 0208 only, and further:
 /// - Double-byte characters begin with a byte that is a control character in ISO-8859-1 (0x81…0x9F), as all
@@ -9,12 +9,15 @@
 /// - Half-width katakana without double-byte characters stand in runs, one at least of three, whose spelling
 ///   is possible (a voiced mark has a sound before it that can be voiced, small kana follow a fitting large
 ///   one) and of which a quarter is not an accented capital letter in ISO-8859-1. A degree sign alone is
-///   none.
+///   none. Where they are Chinese as well, common hanzi decide.
 ///
-/// What can be both stays a guess: "¼½¾" in ISO-8859-1 is "ｼｽｾ" here, and three katakana that are all
-/// accented capital letters are taken for those. ECIs leave nothing to guess.
+/// Plausible Chinese is what ``GB18030Census`` says, where nothing around is Japanese.
+///
+/// What can be both stays a guess: "¼½¾" in ISO-8859-1 is "ｼｽｾ" here, three katakana that are all accented
+/// capital letters are taken for those, and a lone hanzi is seldom known. Texts in other sets, of Korean,
+/// Russian or Greek, are none of these. ECIs leave nothing to guess. `Scripts/prove character-sets` measures.
 struct CharacterSetGuess: Sendable {
-  /// One of ``ECI/ascii``, ``ECI/utf8``, ``ECI/shiftJIS`` and ``ECI/iso8859_1``.
+  /// One of ``ECI/ascii``, ``ECI/utf8``, ``ECI/shiftJIS``, ``ECI/gb18030`` and ``ECI/iso8859_1``.
   let eci: ECI
 
   /// - Parameter isJapanese: the text around is Japanese, so that less is asked of double-byte characters and
@@ -24,10 +27,14 @@ struct CharacterSetGuess: Sendable {
       eci = .ascii
     } else if Self.isUTF8(bytes) {
       eci = .utf8
-    } else if let census = ShiftJISCensus(bytes), census.isPlausible(isJapanese) {
-      eci = .shiftJIS
     } else {
-      eci = .iso8859_1
+      let japanese = ShiftJISCensus(bytes)?.isPlausible(isJapanese) ?? false
+      let chinese = isJapanese ? nil : GB18030Census(bytes)
+      if let chinese, chinese.isPlausible, !japanese || chinese.isTypical {
+        eci = .gb18030
+      } else {
+        eci = japanese ? .shiftJIS : .iso8859_1
+      }
     }
   }
 
@@ -88,11 +95,9 @@ private struct ShiftJISCensus {
     }
     low += 1
     let isAlone = index + 2 >= bytes.count || bytes[index + 2] < 0x80
-    let isBehindLetter = index > 0 && Self.isLetter(bytes[index - 1])
-    if isAlone, isBehindLetter, Self.isLetter(bytes[index + 1]) { doubtful += 1 }
+    let isBehindLetter = index > 0 && bytes[index - 1].isLetter
+    if isAlone, isBehindLetter, bytes[index + 1].isLetter { doubtful += 1 }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80 }
 
   private mutating func addKatakana(_ run: ArraySlice<UInt8>) {
     katakana += run.count

@@ -4,7 +4,7 @@ extension Content {
   ///
   /// - Parameter converter: what turns the sections' bytes into text.
   public func bestText(using converter: TextConverter = .builtIn) -> String {
-    text(using: converter) ?? Content(bytes: bytes).text() ?? ""
+    text(using: converter) ?? Content(bytes: bytes).text(using: converter) ?? ""
   }
 }
 
@@ -18,6 +18,12 @@ extension Barcode {
   /// for barcode in BarcodeReader().read(image.view) { print(barcode.text) }
   /// ```
   @_disfavoredOverload public var text: String { bestText() }
+
+  /// The character set that ``text`` takes bytes for whose set the symbol does not say; `nil` where nothing
+  /// is guessed: ``Content/guessedCharacterSet(using:)``.
+  ///
+  /// A file of source that imports `QuietZoneMedia` or `QuietZoneUI` calls theirs, as with ``text``.
+  @_disfavoredOverload public var guessedCharacterSet: ECI? { content.guessedCharacterSet() }
 
   /// The content's text for people and programs; an add-on stands apart from the main symbol, as it is
   /// printed.

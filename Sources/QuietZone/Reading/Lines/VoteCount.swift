@@ -113,6 +113,7 @@ struct VoteCount {
     guard let reading = vote.result?.reading, vote.module > 0,
       reading.details.check != .verified && reading.symbology != .dxFilmEdge || reading.symbology == .upcE
     else { return true }
+    if reading.symbology != .upcE, !areEndsWhole(vote, frame) { return false }
     let begin = end(true, of: vote, frame), end = end(false, of: vote, frame)
     guard let a = begin ?? end, let b = end ?? begin else { return true }
     if a.isBurntOut(unlike: b) || b.isBurntOut(unlike: a) { return false }
@@ -126,6 +127,39 @@ struct VoteCount {
     // Blur makes spaces as grey as what lies on a short one: what is on its other side tells.
     let least = min(a.lightness, b.lightness), most = max(a.lightness, b.lightness)
     return least >= Self.paper.lightness && (!isShort || least >= Self.paper.alike * most)
+  }
+
+  /// Lines across the bars on which their ends are looked at, modules outside of an end from which on, and
+  /// samples so many modules apart.
+  private static let ends = (lines: 9, outside: 2.0, samples: 15, step: 0.25)
+
+  /// Whether the first bar and the last one reach as far as the others do: beside a part of a longer symbol,
+  /// letters pass for the bars it lacks, on a few of its lines, and the picture's edge for paper where it
+  /// cuts stripes askew. Half of the lines must have a quarter of the contrast there that one of them has.
+  private func areEndsWhole(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
+    guard let bars = vote.bars else { return true }
+    return isWhole(bars.begin, of: bars, inwards: vote.module, frame)
+      && isWhole(bars.end, of: bars, inwards: -vote.module, frame)
+  }
+
+  @inline(never)
+  private func isWhole(
+    _ end: (low: Double, high: Double), of bars: BarTracer.Bars, inwards module: Double, _ frame: RegionFrame
+  ) -> Bool {
+    var profile = LineProfile(), contrasts: [Int32] = []
+    for line in 0..<Self.ends.lines {
+      let share = (Double(line) + 0.5) / Double(Self.ends.lines)
+      let across = end.low + share * (end.high - end.low) - Self.ends.outside * module
+      let place =
+        bars.origin + bars.across * across + bars.along * (bars.low + share * (bars.high - bars.low))
+      profile.sample(
+        frame.plane, origin: place, across: bars.across * (Self.ends.step * module), along: bars.along,
+        count: Self.ends.samples, width: 1)
+      let values = profile.values.sorted()
+      contrasts.append(values[values.count - 1] - values[0])
+    }
+    contrasts.sort()
+    return 4 * contrasts[contrasts.count / 2] >= contrasts[contrasts.count - 1]
   }
 
   /// What lies beside one end of a value; `nil` where no line shows it.

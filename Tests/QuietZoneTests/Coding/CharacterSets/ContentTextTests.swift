@@ -44,15 +44,74 @@ struct ContentTextTests {
     #expect(Content(bytes: bytes).text() == sample.text)
   }
 
-  /// 你好, 中文, 北京, 中华人民共和国 in GB 18030: no set that is guessed, so the bytes come through as they are.
+  /// Accented capital letters that make pairs of GB 18030: Portuguese, Finnish, Spanish, Icelandic, Dutch.
   @Test(
     arguments: [
-      [0xC4, 0xE3, 0xBA, 0xC3], [0xD6, 0xD0, 0xCE, 0xC4], [0xB1, 0xB1, 0xBE, 0xA9],
-      [0xD6, 0xD0, 0xBB, 0xAA, 0xC8, 0xCB, 0xC3, 0xF1, 0xB9, 0xB2, 0xBA, 0xCD, 0xB9, 0xFA],
-    ] as [[UInt8]]) func chineseFallsBack(bytes: [UInt8])
-  {
+      "LIGAÇÃO", "MOTIVAÇÃO FICO NOSSO", "KÄYTTÖÖN", "VÄÄRIN", "COMPAÑÍAS", "ÞJÓÐ", "(GÓÐUM)", "ÉÉN",
+    ])
+  func pairsOfAccentsAreNoHanzi(text: String) throws {
+    let bytes = try #require(TextConverter.builtIn.bytes(of: text, .iso8859_1))
     #expect(CharacterSetGuess(bytes).eci == .iso8859_1)
-    #expect(Content(bytes: bytes).text()?.unicodeScalars.map(\.value) == bytes.map(UInt32.init))
+  }
+
+  /// 你好, 中文, 北京, 中华人民共和国, 金士顿, 地中海 and 投资, which katakana could be as well, "WiFi：中国", 朱镕基 of
+  /// GBK and 㐀中国人 with a code of four bytes.
+  static let chineseTexts: [[UInt8]] = [
+    [0xC4, 0xE3, 0xBA, 0xC3], [0xD6, 0xD0, 0xCE, 0xC4], [0xB1, 0xB1, 0xBE, 0xA9],
+    [0xD6, 0xD0, 0xBB, 0xAA, 0xC8, 0xCB, 0xC3, 0xF1, 0xB9, 0xB2, 0xBA, 0xCD, 0xB9, 0xFA],
+    [0xBD, 0xF0, 0xCA, 0xBF, 0xB6, 0xD9], [0xB5, 0xD8, 0xD6, 0xD0, 0xBA, 0xA3], [0xCD, 0xB6, 0xD7, 0xCA],
+    [0x57, 0x69, 0x46, 0x69, 0xA3, 0xBA, 0xD6, 0xD0, 0xB9, 0xFA], [0xD6, 0xEC, 0xE9, 0x46, 0xBB, 0xF9],
+    [0x81, 0x39, 0xEE, 0x39, 0xD6, 0xD0, 0xB9, 0xFA, 0xC8, 0xCB],
+  ]
+
+  /// As the engine knows no GB 18030, they come through as they are without a converter.
+  @Test(arguments: chineseTexts) func chinese(bytes: [UInt8]) {
+    #expect(CharacterSetGuess(bytes).eci == .gb18030)
+    let content = Content(bytes: bytes)
+    #expect(content.text()?.unicodeScalars.map(\.value) == bytes.map(UInt32.init))
+    #expect(content.guessedCharacterSet() == .iso8859_1)
+    let converter = TextConverter(decode: { $1 == .gb18030 ? [0x21] : nil }, encode: { _, _ in nil })
+    #expect(content.text(using: converter) == "!")
+    #expect(content.guessedCharacterSet(using: converter) == .gb18030)
+    // Beside Kanji segments nothing is Chinese.
+    #expect(CharacterSetGuess(bytes, isJapanese: true).eci != .gb18030)
+  }
+
+  /// A lone hanzi is believed where it is a common one and no letter touches it: 中, 爨, A座.
+  @Test func aLoneHanzi() {
+    #expect(CharacterSetGuess([0xD6, 0xD0]).eci == .gb18030)
+    #expect(CharacterSetGuess([0x28, 0xD6, 0xD0, 0x29]).eci == .gb18030)
+    #expect(CharacterSetGuess([0xEC, 0xE0]).eci == .iso8859_1)
+    #expect(CharacterSetGuess([0x41, 0xD6, 0xD0]).eci == .iso8859_1)
+    for bytes: [UInt8] in [
+      [0xD6], [0xD6, 0xD0, 0xD6], [0x81, 0x30], [0x81, 0x30, 0x81, 0x20], [0xD6, 0x7F],
+    ] {
+      #expect(CharacterSetGuess(bytes).eci == .iso8859_1)
+    }
+  }
+
+  /// GB 2312 has 3755 hanzi of the first level, and the commonest are among them.
+  @Test func commonHanzi() {
+    #expect(CommonHanzi.codes.count == 300)
+    #expect(CommonHanzi.codes == Array(Set(CommonHanzi.codes)).sorted())
+    #expect(CommonHanzi.codes.allSatisfy { (0xB0A1...0xD7F9).contains($0) && $0 & 0xFF >= 0xA1 })
+  }
+
+  @Test func whatWasGuessedIsTold() {
+    var content = Content()
+    content.append([0xC3, 0xA9], eci: .utf8)
+    #expect(content.guessedCharacterSet() == nil)
+    content.append([0x41], eci: nil)
+    #expect(content.guessedCharacterSet() == nil)
+    content.append([0x8A, 0xBF], eci: .shiftJIS)
+    content.append([0x83, 0x65, 0x83, 0x58], eci: nil)
+    #expect(content.guessedCharacterSet() == .shiftJIS)
+    content.append([0xC3, 0xA9], eci: nil)
+    #expect(content.guessedCharacterSet() == .shiftJIS)
+    #expect(Content(bytes: [0xC3, 0xA9]).guessedCharacterSet() == .utf8)
+    // Announced, but not so.
+    #expect(Content(bytes: [0x32, 0x35, 0xB0, 0x43], eci: .utf8).guessedCharacterSet() == .iso8859_1)
+    #expect(Content().guessedCharacterSet() == nil)
   }
 
   /// "it’s" in Windows-1252: 0x9273 is a kanji, but not here.

@@ -35,4 +35,18 @@ struct TwoWidthVectorTests {
     }
     #expect(read >= 130)
   }
+
+  /// Start and stop of Matrix 2 of 5 begin with a bar of four modules, or with one as wide as others are.
+  @Test(arguments: [5, 6, 7, 8] as [UInt8]) func matrixStartsOfSeveralWidths(halfModules: UInt8) throws {
+    let whole = try BarcodeWriter(.matrix2of5).write("12345678").bars
+    #expect(whole.first == 4 && whole[whole.count - 5] == 4)
+    // Of two pixels a half module; wide elements of two and a half modules where the start is so.
+    let wide = min(halfModules, 6)
+    var bars = whole.map { $0 == 3 ? wide : 2 }
+    bars[0] = halfModules
+    bars[bars.count - 5] = halfModules
+    let line = RunLine(modules: bars, quietZone: 20, scale: 32)
+    let reading = line.readings(Matrix2of5.self, wanted: SymbologySet(.matrix2of5)).first
+    #expect(reading?.content.bytes == Array("12345678".utf8))
+  }
 }

@@ -9,7 +9,13 @@ extension DataBarLimited {
     return read(row, at: start, total: left &+ middle &+ right)
   }
 
+  /// Light modules behind the last bar where another one follows, at least: of the five that are a part of
+  /// the symbol (ISO/IEC 24724:2011, 6.1), what blur and ink leave of them.
+  private static let lightBehind = 3
+
   private static func read(_ row: RunRow, at start: Int, total: Int) -> LinearFragment? {
+    let behind = start &+ 45
+    guard !row.has(behind, 2) || row[behind] &* 70 >= lightBehind &* total else { return nil }
     for guarding in [0, 43, 44] {
       guard DataBarFinder.isGuard(row[start &+ guarding], total: total, modules: 70) else { return nil }
     }

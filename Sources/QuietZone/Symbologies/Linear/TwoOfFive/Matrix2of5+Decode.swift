@@ -25,14 +25,14 @@ extension Matrix2of5 {
       details: LinearDetails(check: check))
   }
 
-  /// A bar of four modules, five narrow elements, and a digit of which two are wide.
+  /// A bar of four modules, or a wide one, five narrow elements, and a digit of which two are wide.
   @inline(__always) private static func startWidths(_ row: RunRow, _ start: Int) -> TwoWidths? {
     guard row.has(start, 18) else { return nil }
     let bars = row[start &+ 2] &+ row[start &+ 4],
       spaces = row[start &+ 1] &+ row[start &+ 3] &+ row[start &+ 5]
     // Six times a module of bars and of spaces; light space of four and a half modules.
     let bar = bars &* 3, space = spaces &* 2
-    guard row[start] &* 6 >= bar &* 5 / 2, row[start] &* 6 <= (bar &+ space) &* 3,
+    guard row[start] &* 6 >= bar &* 9 / 4, row[start] &* 6 <= (bar &+ space) &* 3,
       LightSpace.mayBegin(row, start, module: bar &+ space, scale: 12)
     else { return nil }
     // What the digit's two widest elements, bars or spaces, have more than narrow ones.
@@ -51,12 +51,12 @@ extension Matrix2of5 {
       scale: 6)
   }
 
-  /// The bar of four modules, four narrow elements, the quiet zone.
+  /// The bar of four modules, or a wide one as some make it, four narrow elements, the quiet zone.
   @inline(__always) private static func isStop(_ row: RunRow, at index: Int, widths: inout TwoWidths) -> Bool
   {
     let bar = row[index] &* 16 &- widths.narrowBar, module = (widths.narrowBar &+ widths.narrowSpace) / 2
-    // Three modules more than a narrow one, give or take a good half.
-    return LightSpace.mayEnd(row, at: index &+ 5, widths: widths) && bar &* 10 >= module &* 22
+    // One and a half to three modules more than a narrow one, give or take.
+    return LightSpace.mayEnd(row, at: index &+ 5, widths: widths) && bar &* 10 >= module &* 13
       && bar &* 10 <= module &* 40
       && widths.mask(row, from: index &+ 1, count: 4) == 0
   }

@@ -145,6 +145,17 @@ import Testing
     #expect(collector.assemblies([decoder], plain).count == 1)
   }
 
+  /// Limited ends with five light modules (ISO/IEC 24724:2011, 6): what has less than three between its last
+  /// bar and another one is a part of something else.
+  @Test(arguments: 1...6) func limitedNeedsItsLightEnd(light: UInt8) throws {
+    let bars = try BarcodeWriter(.dataBarLimited).write("0950110153000").bars
+    let options = LinearDecodeOptions(wanted: .all)
+    let enclosed = RunLine(modules: bars + [light, 4, 2, 4])
+    #expect((enclosed.withRow { DataBarLimited.fragment($0, at: 1, options) } != nil) == (light >= 3))
+    let free = RunLine(modules: bars, quietZone: Int(light))
+    #expect(free.withRow { DataBarLimited.fragment($0, at: 1, options) } != nil)
+  }
+
   /// Random stripes: no decoder traps, and what looks like a fragment never makes a symbol.
   @Test func randomRunsAreNotRead() {
     var random = SeededRandom(seed: 24724)
