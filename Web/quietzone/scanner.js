@@ -23,8 +23,9 @@ function stopTracks(stream) {
  * Events, each a CustomEvent: `state` {state}, `success` {scan, picture}: where it ends the session, the frame in which
  * the code was read, as an ImageBitmap, else null; `fail` {reason, message}, `stop` {byPerson},
  * `added`/`updated` {id, outline, barcode, accepted, standing, why}, `removed` {id}, `ignored` {id, outline, barcode,
- * why}, `hint` {hint}, `progress` {have, of}, `completed` {text, bytes}, `capabilities`, `torch` {on}, `preview`: the
- * camera can be seen, `pace` {pace}: frames are read at the rate full, calm or resting, `frame` {width, height, copy, read}.
+ * why}, `hint` {hint}, `progress` {have, of}, `completed` {text, guessedCharacterSet, bytes}, `capabilities`, `torch` {on},
+ * `preview`: the camera can be seen, `pace` {pace}: frames are read at the rate full, calm or resting, `frame` {width,
+ * height, copy, read}.
  *
  * ```js
  * const scanner = new Scanner(video, { mode: 'once' });

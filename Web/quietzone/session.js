@@ -63,7 +63,8 @@ import { symbologySet } from './symbologies.js';
  *   | { type: 'status', status: 'success', scan: Scan } | { type: 'status', status: 'fail', reason: Failure }
  *   | { type: 'status', status: 'stop', byPerson: boolean }
  *   | ({ type: 'added'|'updated'|'ignored' } & SeenCode) | { type: 'removed', id: number }
- *   | { type: 'progress', have: number, of: number } | { type: 'completed', text: string, bytes: Uint8Array }
+ *   | { type: 'progress', have: number, of: number }
+ *   | { type: 'completed', text: string, guessedCharacterSet: string | null, bytes: Uint8Array }
  *   | { type: 'hint', hint: Hint | null }
  * } Action
  */

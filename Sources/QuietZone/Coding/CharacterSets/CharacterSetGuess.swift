@@ -14,8 +14,9 @@
 /// Plausible Chinese is what ``GB18030Census`` says, where nothing around is Japanese.
 ///
 /// What can be both stays a guess: "¼½¾" in ISO-8859-1 is "ｼｽｾ" here, three katakana that are all accented
-/// capital letters are taken for those, and a lone hanzi is seldom known. Texts in other sets, of Korean,
-/// Russian or Greek, are none of these. ECIs leave nothing to guess. `Scripts/prove character-sets` measures.
+/// capital letters are taken for those, and of lone hanzi common ones are known. Texts in other sets, of
+/// Korean, Russian or Greek, are none of these. ECIs leave nothing to guess. `Scripts/prove character-sets`
+/// measures.
 struct CharacterSetGuess: Sendable {
   /// One of ``ECI/ascii``, ``ECI/utf8``, ``ECI/shiftJIS``, ``ECI/gb18030`` and ``ECI/iso8859_1``.
   let eci: ECI
