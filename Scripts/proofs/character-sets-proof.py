@@ -18,7 +18,8 @@ import unicodedata
 from wordfreq import top_n_list
 
 LATIN, JAPANESE, CHINESE = "ISO-8859-1", "Windows-31J", "GB18030"
-# Name, list of words, codec, the set that is right, and the share of it in per cent at least.
+# Name, list of words, codec, the set that is right, and the share of it in per cent at least. Of some only texts with so
+# many hanzi.
 WRITINGS = [
     *((name, code, "latin-1", LATIN, 99.9) for name, code in {
         "German": "de", "French": "fr", "Spanish": "es", "Portuguese": "pt", "Italian": "it", "Dutch": "nl",
@@ -34,6 +35,7 @@ WRITINGS = [
     ("Russian in Windows-1251", "ru", "cp1251", None, 0),
     ("Greek in ISO-8859-7", "el", "iso8859-7", None, 0),
 ]
+LEAST_HANZI = {"Chinese, four hanzi or more": 4, "Chinese, eight hanzi or more": 8}
 WORDS = 20_000
 SETS = ["UTF-8", JAPANESE, CHINESE, LATIN]
 
@@ -81,14 +83,13 @@ def hanzi(text):
 
 def drawn(name, code, codec, count, seed):
     """Texts that have something to guess, and their bytes."""
-    least = 8 if "eight" in name else 4 if "four" in name else 0
     found = []
     for text in texts(code, random.Random(f"{seed} {name}")):
         try:
             content = text.encode(codec)
         except UnicodeEncodeError:
             continue
-        if not content.isascii() and (not least or hanzi(text) >= least):
+        if not content.isascii() and hanzi(text) >= LEAST_HANZI.get(name, 0):
             found.append((text, content))
         if len(found) == count:
             return found
