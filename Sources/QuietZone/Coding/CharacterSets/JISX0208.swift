@@ -17,6 +17,26 @@ enum JISX0208 {
     return page == 0 ? 0 : reverse.codes[page << 8 | Int(scalar & 0xFF)]
   }
 
+  /// Rows 1–8, then 16–84, 94 cells each, by row and cell; 0 where a cell is empty. Made from the tables at
+  /// first use (14 kB): as steps they take half of it.
+  static let scalars: [UInt16] = {
+    var ordered: [UInt16] = []
+    var last: UInt16 = 0, index = 0
+    while index < steps.count {
+      let step = UInt16(steps[index])
+      index += 1
+      if step > 0 {
+        last &+= step &- 128
+      } else if index + 1 < steps.count {
+        last = UInt16(steps[index]) << 8 | UInt16(steps[index + 1])
+        index += 2
+      }
+      ordered.append(last)
+    }
+    let symbols = min(8 * 94, ordered.count)
+    return ordered[..<symbols] + bySound + ordered[symbols...]
+  }()
+
   /// Index into `scalars` of a code whose row the table has.
   private static func tableIndex(shiftJIS code: UInt16) -> Int? {
     let lead = Int(code >> 8)
