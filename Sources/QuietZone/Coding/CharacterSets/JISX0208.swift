@@ -20,7 +20,7 @@ enum JISX0208 {
   /// Rows 1–8, then 16–84, 94 cells each, by row and cell; 0 where a cell is empty. Made from the tables at
   /// first use (14 kB): as steps they take half of it.
   static let scalars: [UInt16] = {
-    var ordered: [UInt16] = []
+    var scalars: [UInt16] = []
     var last: UInt16 = 0, index = 0
     while index < steps.count {
       let step = UInt16(steps[index])
@@ -31,10 +31,10 @@ enum JISX0208 {
         last = UInt16(steps[index]) << 8 | UInt16(steps[index + 1])
         index += 2
       }
-      ordered.append(last)
+      scalars.append(last)
+      if scalars.count == 8 * 94 { scalars.append(contentsOf: bySound) }
     }
-    let symbols = min(8 * 94, ordered.count)
-    return ordered[..<symbols] + bySound + ordered[symbols...]
+    return scalars
   }()
 
   /// Index into `scalars` of a code whose row the table has.
