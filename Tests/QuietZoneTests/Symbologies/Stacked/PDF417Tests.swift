@@ -34,6 +34,15 @@ import TestSupport
     }
   }
 
+  /// FNV-1a with 64 bits over the table of ISO/IEC 15438:2015, Annex A, the lower byte of each pattern first.
+  @Test func patternsAreThoseOfTheStandard() {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for pattern in PDF417Family.patterns {
+      for byte in [pattern & 0xFF, pattern >> 8] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    #expect(hash == 0x5AF2_6B85_5741_B02D)
+  }
+
   /// The example of ISO/IEC 15438:2015, 5.4.1.5: "PDF417" in text compaction.
   @Test func exampleOfTheStandard() {
     #expect(PDF417Compaction.codewords(Array("PDF417".utf8), isLatched: false) == [453, 178, 121, 239])
