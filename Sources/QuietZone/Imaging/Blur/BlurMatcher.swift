@@ -47,7 +47,7 @@ struct BlurMatcher {
   private static let mostError: Float = 0.07
   /// A row that leaves more than this unexplained, ``Match/residual``, is none: neither finer grey nor
   /// another strength of blur makes it one.
-  private static let hopeless: Float = 0.22
+  static let hopeless: Float = 0.22
 
   /// The symbol between `begin` and `end` (pixels along the line) in `values`, grey by pixel; `nil` where the
   /// plan does not fit at all.

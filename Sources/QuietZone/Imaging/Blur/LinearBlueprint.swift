@@ -7,6 +7,15 @@ struct LinearBlueprint {
     var pattern: Int
   }
 
+  /// How digits are printed beneath the bars.
+  struct Print {
+    /// Slots left and right of the middle, each of whose digits stands beneath its own bars.
+    var left: Range<Int>
+    var right: Range<Int>
+    /// Slots whose bars say what is printed, at least, for all of it to be what bars leave open elsewhere.
+    var leastAgreement: Int
+  }
+
   /// Tells the symbology's plans apart.
   var tag: Int
   /// Modules from the first bar to the last.
@@ -22,6 +31,9 @@ struct LinearBlueprint {
   var slots: [Int]
   /// The rows of sets there may be: for each slot which set of the alphabet its character is one of.
   var variants: [[Int]]
+  /// Where it says in digits what it says in bars: the first of the variants, left of whose bars the digit of
+  /// its first slot may stand, and the others, left of whose bars stands which of them it is.
+  var print: (first: Print, others: Print)?
   /// The part of the grey that a match may leave unexplained: above it the bars are not this symbology's.
   var maximumResidual: Float = 0.13
   /// How much better a row of characters must be than the next: one that is less so is a guess.

@@ -28,6 +28,21 @@ struct BlurReader {
     !isNarrowed || trials.contains { $0.plan == plan && $0.residual <= least + Self.behind }
   }
 
+  /// Bars matched with a plan whose digits are printed beneath them.
+  struct PrintedBars {
+    var matcher: BlurMatcher
+    var match: BlurMatcher.Match
+    var isReversed: Bool
+    var stroke: LinearVote.Stroke
+    /// Which of the decoders is theirs.
+    fileprivate var decoder: Int
+  }
+
+  /// Those that their plan explains best, of all lines.
+  private(set) var printed: PrintedBars?
+  /// The line that is read, as a ``LinearVote/Stroke`` has it.
+  var line = (offset: 0.0, from: 0.0)
+
   /// What the grey along a line (1/64 grey level, a value a pixel) says in stretches that a symbol may fill.
   mutating func read(_ values: [Int32], _ stretches: [LineScanner.Stretch]) -> [LineScanner.Hit] {
     var hits: [LineScanner.Hit] = []
@@ -57,6 +72,15 @@ struct BlurReader {
               trials.append((number(matcher.blueprint), match.residual))
               least = min(least, match.residual)
             }
+            // What goes on beside bars may be an add-on, which is printed elsewhere.
+            if matcher.blueprint.print != nil, !stretch.goesOn,
+              match.residual < printed?.match.residual ?? BlurMatcher.hopeless
+            {
+              printed = PrintedBars(
+                matcher: matcher, match: match, isReversed: isReversed,
+                stroke: LinearVote.Stroke(
+                  stretch.begin, stretch.end, at: self.line.offset, from: self.line.from), decoder: index)
+            }
             guard let reading = reading(match, of: matcher.blueprint, by: decoder) else { continue }
             hits.append(
               LineScanner.Hit(
@@ -77,6 +101,11 @@ struct BlurReader {
     var errors = matchers.indices.map { (index: $0, error: matchers[$0].error(line, begin: begin, end: end)) }
     errors.sort { $0.error < $1.error }
     return errors.prefix(maximumPlans).filter { $0.error < mostError }.map { matchers[$0.index] }
+  }
+
+  /// What bars say with other characters; `nil` where their check digit is wrong.
+  func reading(_ bars: PrintedBars, _ characters: [Int], _ sets: [Int]) -> LinearReading? {
+    decoders[bars.decoder].reading(characters, sets, bars.matcher.blueprint.tag, options)
   }
 
   private func reading(

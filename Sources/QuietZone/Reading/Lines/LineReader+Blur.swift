@@ -14,11 +14,13 @@ extension LineReader {
         frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,
         along: frame.region.along, count: Int(to - from), width: bands.width,
         isCut: (from > -frame.reach, to < frame.reach))
+      reader.line = (offset, from)
       for hit in reader.read(values, stretches) {
         evidence.values.count(hit, LinearVote.Stroke(hit, at: offset, from: from))
       }
     }
     accept(frame)
+    if evidence.barcodes.isEmpty { readPrint(frame, reader) }
   }
 }
 

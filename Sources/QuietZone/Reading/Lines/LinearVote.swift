@@ -16,9 +16,14 @@ struct LinearVote {
     /// What was met on a line whose first sample lies `from` pixels from the middle of the field, which is
     /// the middle of that sample's pixel.
     init(_ hit: LineScanner.Hit, at offset: Double, from: Double) {
+      self.init(hit.begin, hit.end, at: offset, from: from)
+    }
+
+    /// The same for a symbol of which these are the ends along the line.
+    init(_ begin: Double, _ end: Double, at offset: Double, from: Double) {
       self.offset = offset
-      begin = from - 0.5 + hit.begin
-      end = from - 0.5 + hit.end
+      self.begin = from - 0.5 + begin
+      self.end = from - 0.5 + end
     }
   }
 

@@ -218,7 +218,7 @@ struct VoteCount {
       && gap < Self.tornHeight * 2 * frame.region.halfHeight
   }
 
-  private func barcode(_ vote: LinearVote, _ frame: RegionFrame) -> Barcode? {
+  func barcode(_ vote: LinearVote, _ frame: RegionFrame) -> Barcode? {
     guard let (reading, begin, end) = vote.result else { return nil }
     var details = reading.details
     details.lines = vote.count

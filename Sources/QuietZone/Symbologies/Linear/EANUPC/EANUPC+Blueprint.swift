@@ -44,6 +44,15 @@ extension EANUPC {
       standsAlone: true),
   ]
 
+  /// Where the digits of ISO/IEC 15420:2009 are printed: those of UPC-A beneath their bars, but for the outer
+  /// two, which stand beside them, and in whose places guard bars would pass for digits: they count as agreed
+  /// on; those of EAN-13 all but the first, which tells of their sets. UPC-A has no such check of its own in
+  /// print, so that bars may leave open no more than two digits of it, fewer than an EAN-13 has of set B.
+  private static let print = (
+    first: LinearBlueprint.Print(left: 1..<6, right: 6..<11, leastAgreement: 10),
+    others: LinearBlueprint.Print(left: 0..<6, right: 6..<12, leastAgreement: 7)
+  )
+
   /// Digits to both sides of a middle guard.
   private static func blueprint(
     tag: Int, left: Int, right: Int, minimumMargin: Float = LinearBlueprint.usualMargin
@@ -56,7 +65,7 @@ extension EANUPC {
       slots: slots(left, from: 3) + slots(right, from: middle + 5),
       variants: (left == 6 ? leadingDigitSets : [0]).map {
         row($0, left) + [Int](repeating: 2, count: right)
-      }, minimumMargin: minimumMargin)
+      }, print: left == 6 ? print : nil, minimumMargin: minimumMargin)
   }
 
   private static func stretch(_ start: Int, _ pattern: Int) -> LinearBlueprint.Stretch {

@@ -24,8 +24,8 @@ private struct PatternWalk {
   /// Goes on with each distance that the next two widths may have.
   ///
   /// - Parameters:
-  ///   - widths: Those behind the first bar so far, four bits each, were the first of them 0. By as much as it
-  ///     is more, the second is less, the third more, and so on.
+  ///   - widths: Those behind the first bar so far, four bits each, were the first of them 0. By as much as
+  ///     it is more, the second is less, the third more, and so on.
   ///   - last: The last one of `count` widths, likewise.
   ///   - sum: What all but an odd last one have together, however much the first is.
   ///   - first: What the first may be.
@@ -63,8 +63,8 @@ private struct PatternWalk {
     }
   }
 
-  /// Which of the patterns are codewords, in the order of the walk: 2,787 of 3,488, from the lowest bit of the
-  /// first word on.
+  /// Which of the patterns are codewords, in the order of the walk: 2,787 of 3,488, from the lowest bit of
+  /// the first word on.
   private static let used: [UInt64] = [
     0xFFFFF1AFCFDFFFFF, 0xFEB3FFFFFFC967EF, 0xFFFF7FEFBFF377FF, 0xF4FFFFFFFE77FFBF, 0xFFFF7BFFFFD7FFFF,
     0xFEDFFFFFDBBFFFFF, 0xFBFFFFFFFFF7FDFF, 0x777FFFF7F7EEFFFF, 0xFFFFFFCA4D76DF5B, 0xFFFD77BFFFFF94F7,
