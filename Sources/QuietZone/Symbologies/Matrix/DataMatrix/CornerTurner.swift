@@ -40,32 +40,43 @@ struct CornerTurner: ~Escapable {
   /// Cosine of how far the normal there may be from a square corner's.
   private static let square = 0.6
 
+  /// How far along the second arm of an L of known size its edge is looked for, how far to both sides of
+  /// where it should be, and how much of each arm may be missing at the corner: shares of a side.
+  private static let worn = (depths: [0.35, 0.55], reach: 0.15, gap: 0.5)
+
   /// The L whose one arm lies along `edge` and whose corner is at the edge's end, or its start.
-  mutating func finding(_ edge: StraightEdge, atEnd: Bool, isInverted: Bool) -> DataMatrixFinding? {
+  ///
+  /// - Parameter side: How long its arms are, pixels, whose corner may be worn then; 0 where that is not
+  ///   known.
+  mutating func finding(
+    _ edge: StraightEdge, atEnd: Bool, isInverted: Bool, side: Double
+  ) -> DataMatrixFinding? {
+    let isKnown = side > 0
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let outward = atEnd ? edge.line.direction : edge.line.direction * -1
     let straight = isInverted ? outward : outward * -1
-    for depth in Self.depths {
-      let reach = Int(depth * Self.outside) + 3
+    let end = isKnown ? (atEnd ? edge.start : edge.end) + outward * side : atEnd ? edge.end : edge.start
+    for depth in isKnown ? Self.worn.depths.map({ $0 * side }) : Self.depths {
+      let reach = isKnown ? Int(Self.worn.reach * side) : Int(depth * Self.outside) + 3
       var (offset, isMet, hasTurned) = (reach, false, false)
       // On a texture the outermost change may be its own.
       for _ in 0..<(isTextured ? 4 : 1) {
         let seed = seed(
-          atEnd ? edge.end : edge.start, inward: inward, outward: outward, isInverted, depth: depth,
-          from: &offset, to: -reach)
+          end, inward: inward, outward: outward, isInverted, depth: depth, from: &offset, to: -reach)
         guard let seed else { break }
         isMet = true
         let normal = walker.normal(seed).flatMap { $0.dot(straight) > Self.square ? $0 : nil } ?? straight
         let partner = walker.edge(through: seed, normal: normal, minimum: minimum, beside: edge)
         work += 100 + walker.met.count * 2
         if let partner {
-          let finding = finding(atEnd ? edge : edge.reversed, partner: partner, inward: inward, isInverted)
-          if finding != nil || !isTextured { return finding }
+          let finding = finding(
+            atEnd ? edge : edge.reversed, partner: partner, isInverted, gap: side * Self.worn.gap)
+          if finding != nil || !isTextured && !isKnown { return finding }
         }
         hasTurned = hasTurned || walker.hasTurned
       }
       // Blur rounds corners: a walk from too near one goes round it.
-      guard hasTurned || !isMet else { return nil }
+      guard isKnown || hasTurned || !isMet else { return nil }
     }
     return nil
   }
@@ -78,13 +89,17 @@ struct CornerTurner: ~Escapable {
   private static let sameCorner = 2.5
   private static let sameArm = 0.9
 
+  /// The L with these arms, the first of which ends at the corner.
+  ///
+  /// - Parameter gap: How far from the corner arms may end, pixels, however short they are.
   private mutating func finding(
-    _ edge: StraightEdge, partner: StraightEdge, inward: Point2D, _ isInverted: Bool
+    _ edge: StraightEdge, partner: StraightEdge, _ isInverted: Bool, gap: Double
   ) -> DataMatrixFinding? {
+    let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let cosine = edge.line.direction.dot(partner.line.direction)
     guard abs(cosine) < Self.sharpest, let corner = edge.line.intersection(partner.line) else { return nil }
     let far = partner.line.direction.dot(inward) > 0 ? partner : partner.reversed
-    let slack = Self.slack.pixels + Self.slack.share * (edge.length + partner.length)
+    let slack = max(gap, Self.slack.pixels + Self.slack.share * (edge.length + partner.length))
     guard (corner - edge.end).length < slack, (corner - far.start).length < slack else { return nil }
     var first = (
       end: edge.start, way: (edge.start - corner) * (1 / max((edge.start - corner).length, 1e-9)),

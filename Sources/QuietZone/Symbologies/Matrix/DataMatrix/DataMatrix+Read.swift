@@ -2,12 +2,28 @@ extension DataMatrix {
   /// How much of the shortest edge that is looked for the second border of a corner must have.
   private static let shorterSide = 0.8
 
-  /// Reads the symbols whose solid borders are two of the edges, the largest first.
+  /// How many symbols make more of their size likely.
+  private static let several = 2.0
+
+  /// Reads the symbols whose solid borders are two of the edges, the largest first, and then those beside
+  /// them whose borders do not meet.
   static func read(_ edges: StraightEdges, into finds: inout MatrixFinds) {
+    read(edges, side: 0, into: &finds)
+    var (side, count) = (0.0, 0.0)
+    for index in finds.barcodes.indices where finds.barcodes[index].symbology == symbology {
+      side += finds.barcodes[index].outline.area.squareRoot()
+      count += 1
+    }
+    guard count >= several, finds.options.effort > .fast else { return }
+    read(edges, side: side / (count * edges.level.scale), into: &finds)
+  }
+
+  /// The same for symbols of one size, their sides so many pixels; 0 stands for any.
+  private static func read(_ edges: StraightEdges, side: Double, into finds: inout MatrixFinds) {
     let options = finds.options
     let findings = locate(
-      edges.edges, dark: edges.dark, minimum: edges.minimum * shorterSide, in: edges.surroundings,
-      spending: &finds.budgets.borders
+      edges.edges, side: side, dark: edges.dark, minimum: edges.minimum * shorterSide,
+      in: edges.surroundings, spending: &finds.budgets.borders
     ) { options.shouldStop?() ?? false }
     for finding in findings {
       if finds.shouldStop || finds.budgets.borders.isSpent { return }

@@ -6,7 +6,7 @@ extension PDF417Family {
   static let patterns: [UInt16] = {
     var walk = PatternWalk()
     walk.extend(0, last: 0, count: 1, sum: 0, first: 1..<7)
-    return walk.clusters[0] + walk.clusters[1] + walk.clusters[2]
+    return walk.patterns
   }()
 }
 
@@ -16,8 +16,9 @@ extension PDF417Family {
 /// That order is by the five distances from one edge to the next of its kind, from the first bar's end to the
 /// second's on: no two codewords of a cluster have the same.
 private struct PatternWalk {
-  /// The patterns of each cluster so far.
-  private(set) var clusters: [[UInt16]] = [[], [], []]
+  private(set) var patterns = [UInt16](repeating: 0, count: 3 * 929)
+  /// The next codeword of each cluster.
+  private var next = [0, 929, 2 * 929]
   /// How many patterns were passed.
   private var index = 0
 
@@ -57,7 +58,8 @@ private struct PatternWalk {
           pattern |= (1 << (widths >> bar & 15) - 1) << end
           end += widths >> bar & 15
         }
-        clusters[cluster].append(UInt16(truncatingIfNeeded: pattern))
+        patterns[next[cluster]] = UInt16(truncatingIfNeeded: pattern)
+        next[cluster] += 1
       }
       index += 1
     }
