@@ -43,13 +43,8 @@ import Testing
   /// FNV-1a with 64 bits over the rows, each once; the space that a symbol begins with is in it.
   static func hash(_ symbol: Symbol) -> UInt64 {
     let isBars = if case .bars = symbol.shape { true } else { false }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for row in DataBarLines.rows(symbol) {
-      for module in (isBars ? [false] : []) + row.modules {
-        hash = (hash ^ (module ? 0x31 : 0x30)) &* 0x100_0000_01B3
-      }
-    }
-    return hash
+    let modules = DataBarLines.rows(symbol).flatMap { (isBars ? [false] : []) + $0.modules }
+    return modules.map { $0 ? 0x31 : 0x30 as UInt8 }.fnv1a
   }
 
   @Test func symbolsAreEqualToZint() throws {

@@ -66,10 +66,6 @@ struct MakingVectorTests {
 extension ModuleGrid {
   /// FNV-1a with 64 bits over the modules, row by row, as `0` and `1`.
   var fnv1a: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for y in 0..<height {
-      for x in 0..<width { hash = (hash ^ (self[x, y] ? 0x31 : 0x30)) &* 0x100_0000_01B3 }
-    }
-    return hash
+    (0..<height).flatMap { y in (0..<width).map { x in self[x, y] ? 0x31 : 0x30 as UInt8 } }.fnv1a
   }
 }
