@@ -41,4 +41,14 @@ struct LinearBlueprint {
   static let usualMargin: Float = 0.2
   /// Whether it is so short that bars which go on beside it make it a part of a longer symbol.
   var standsAlone = false
+
+  /// The share of the bars and spaces that a line shows of a symbol that is read, for ``maximumResidual`` to
+  /// be what a match may leave.
+  private static let shown: Float = 0.6
+
+  /// What a match may leave unexplained on a line that shows so many bars and spaces: what it does not show,
+  /// a plan may put where it likes, so that any bars are closer to some of its values.
+  func maximumResidual(showing count: Int) -> Float {
+    maximumResidual * min(Float(count) / (Self.shown * Float(runs)), 1)
+  }
 }

@@ -81,7 +81,9 @@ struct BlurReader {
                 stroke: LinearVote.Stroke(
                   stretch.begin, stretch.end, at: self.line.offset, from: self.line.from), decoder: index)
             }
-            guard let reading = reading(match, of: matcher.blueprint, by: decoder) else { continue }
+            guard let reading = reading(match, in: stretch, of: matcher.blueprint, by: decoder) else {
+              continue
+            }
             hits.append(
               LineScanner.Hit(
                 reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
@@ -109,11 +111,12 @@ struct BlurReader {
   }
 
   private func reading(
-    _ match: BlurMatcher.Match, of blueprint: LinearBlueprint, by decoder: LinearDecoder.Blur
+    _ match: BlurMatcher.Match, in stretch: LineScanner.Stretch, of blueprint: LinearBlueprint,
+    by decoder: LinearDecoder.Blur
   ) -> LinearReading? {
-    guard match.residual <= blueprint.maximumResidual, match.margin >= blueprint.minimumMargin else {
-      return nil
-    }
+    guard match.residual <= blueprint.maximumResidual(showing: stretch.runs),
+      match.margin >= blueprint.minimumMargin
+    else { return nil }
     return decoder.reading(match.characters, match.sets, blueprint.tag, options)
   }
 }

@@ -31,10 +31,12 @@ extension LineReader {
 
   /// Reads the regions of a picture without its grain: noise, dots of print or of a screen hide which way
   /// bars run, and their edges, where they are a few pixels wide. Bars printed too thin show as wide as
-  /// their spaces then.
+  /// their spaces then. What it blurs itself, it does not read as if the picture were blurred: sharp bars of
+  /// something else would pass for that.
   mutating func readSoftened(_ plane: PixelPlane) {
     guard let image = plane.softened() else { return }
     var reader = reader(readsStacked: true)
+    reader.readsBlurred = false
     image.view.withPlane { soft in
       guard options.effort == .thorough || soft.roughness < Self.grain * plane.roughness else { return }
       reader.readRegions(soft, outside: [])

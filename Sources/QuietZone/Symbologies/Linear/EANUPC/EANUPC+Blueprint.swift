@@ -32,15 +32,15 @@ extension EANUPC {
     patterns: ["101", "01010", "010101", "0001010", "1010101", "0101000", "1010101000"])
 
   /// EAN-13 with UPC-A, EAN-8, UPC-E. The last has the fewest modules and no guard in the middle, so that any
-  /// bars of its length are explained by one of its values to some degree: true ones leave less than 0.09. Of
-  /// rows of an EAN-8 every tenth has the right check digit, and no parity tells anything besides: what blur
-  /// leaves of a Code 39 is closer to one than to the next by up to 0.23.
+  /// bars of its length are explained by one of its values to some degree: true ones leave less than 0.085.
+  /// Of rows of an EAN-8 every tenth has the right check digit, and no parity tells anything besides: what
+  /// blur leaves of a Code 39 is closer to one than to the next by up to 0.23.
   static let blueprints: [LinearBlueprint] = [
     blueprint(tag: 0, left: 6, right: 6), blueprint(tag: 1, left: 4, right: 4, minimumMargin: 0.3),
     LinearBlueprint(
       tag: 2, modules: 51, runs: 33, fixed: [stretch(0, 0), stretch(45, 2)],
       anchors: [stretch(-3, 3), stretch(44, 6)], slots: slots(6, from: 3),
-      variants: upcESets.map { row($0, 6) } + upcESets.map { row($0 ^ 0b111111, 6) }, maximumResidual: 0.1,
+      variants: upcESets.map { row($0, 6) } + upcESets.map { row($0 ^ 0b111111, 6) }, maximumResidual: 0.085,
       standsAlone: true),
   ]
 
