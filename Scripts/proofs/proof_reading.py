@@ -23,7 +23,7 @@ def parsed(about, count, unit, keeps="the pictures", more=()):
     parser.add_argument("--report-only", action="store_true", help="never fail")
     for name, settings in dict(more).items():
         parser.add_argument(name, **settings)
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 def ours(program, paths, effort, symbologies=""):
