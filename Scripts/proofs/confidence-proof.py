@@ -29,7 +29,7 @@ from PIL import Image
 
 from proof_reading import detailed
 from ratchet_pictures import OWN, listed, prepare_all
-from ratchet_score import Score
+from ratchet_score import Score, category
 
 degraded = importlib.import_module("degraded-proof")
 
@@ -81,10 +81,10 @@ def photographs(arguments, entries):
             score.picture(entry, [rated(found)])
             verdict = "wrong" if score.wrong else "right" if score.read else "not judged"
             if verdict == "wrong":
-                wrong[f"{entry['corpus']}/{entry['category']} (linear)"].append(len(reads))
+                wrong[category(entry, "linear")].append(len(reads))
             reads.append(read_of(entry["id"], entry["path"], found, verdict))
-    for category, places in wrong.items():
-        if len(places) <= record.get(category, {}).get("disputed", 0):
+    for name, places in wrong.items():
+        if len(places) <= record.get(name, {}).get("disputed", 0):
             for place in places:
                 reads[place] = reads[place]._replace(verdict="not judged")
     return reads

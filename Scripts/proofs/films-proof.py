@@ -32,6 +32,7 @@ import zxingcpp
 from PIL import Image
 
 from films_drawing import FRAMES, HEIGHT, KINDS, RATE, WIDTH, film
+from proof_contest import theirs
 from proof_reading import ours
 from ratchet_pictures import load
 from ratchet_score import FAMILIES, all_forms, belongs, kind as kind_of
@@ -68,12 +69,6 @@ NAMES = {
     "code-39-extended": "Code39", "databar-expanded": "DataBarExp", "databar-stacked": "DataBarStk",
     "databar-expanded-stacked": "DataBarExpStk", "databar-limited": "DataBarLtd",
 }
-
-
-def theirs(pixels):
-    """What zxing-cpp reads, as ours says it."""
-    return [{"format": barcode.format.name, "text": barcode.text, "bytes_hex": barcode.bytes.hex()}
-            for barcode in zxingcpp.read_barcodes(pixels)]
 
 
 def middle(truth, picture):

@@ -17,6 +17,12 @@ def photographed(canvas, random):
     return through_jpeg(pixels, random) if random.random() < 0.4 else pixels
 
 
+def theirs(pixels):
+    """What zxing-cpp reads, as ours says it."""
+    return [{"format": barcode.format.name, "text": barcode.text, "bytes_hex": barcode.bytes.hex()}
+            for barcode in zxingcpp.read_barcodes(pixels)]
+
+
 class Contest:
     """What both read of pictures that belong to cells, (row, column …). `says` tells whether a text is what was drawn in
     a picture of a row."""

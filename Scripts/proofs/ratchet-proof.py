@@ -23,7 +23,7 @@ import subprocess
 import sys
 
 from ratchet_pictures import listed, prepare_all
-from ratchet_score import FAMILIES, Score
+from ratchet_score import FAMILIES, Score, category
 
 FALL = "category {}: {} of {} read, the record is {}"
 
@@ -126,8 +126,7 @@ def main():
     scores = {}
     for entry in entries:
         for family in FAMILIES:
-            name = f"{entry['corpus']}/{entry['category']}" + ("" if family == "qr" else f" ({family})")
-            missed = scores.setdefault(name, Score(family)).picture(entry, found[entry["id"]])
+            missed = scores.setdefault(category(entry, family), Score(family)).picture(entry, found[entry["id"]])
             if missed and options.misses:
                 print(f"missed {missed} ({family}): {entry['id']}")
     summary(scores)

@@ -16,6 +16,11 @@ GROUPS = FAMILIES | {
 CHARACTER_SETS = ("utf-8", "latin-1", "shift_jis", "gb18030")
 
 
+def category(entry, family):
+    """What the ratchet's record calls the symbols of a family in an entry's pictures."""
+    return f"{entry['corpus']}/{entry['category']}" + ("" if family == "qr" else f" ({family})")
+
+
 def belongs(name, family):
     """Whether a format belongs to a family or group; a read or truth without format belongs to each."""
     return not name or re.sub(r"[^A-Z0-9]", "", name.upper()) in GROUPS[family].split()

@@ -19,21 +19,21 @@ import sys
 import tempfile
 
 import numpy
-import zxingcpp
 from PIL import Image, ImageFilter
 
+from proof_contest import theirs
 from proof_reading import ours, parsed, through_jpeg
 from ratchet_pictures import listed, prepare_all
-from ratchet_score import FAMILIES, Score
+from ratchet_score import FAMILIES, Score, category
 
 # Pixels of the longer side below which a photograph is small.
 SMALL = 400
 # Pictures that lie in the folder at a time.
 CHUNK = 100
 
-# What was read of one picture's symbols, and the values that are not there.
-Reading = collections.namedtuple("Reading", "read wrong")
-Result = collections.namedtuple("Result", "entry expected ours theirs path")
+# How many of one picture's symbols were read, of how many, and the values that are not there.
+Reading = collections.namedtuple("Reading", "read expected wrong")
+Result = collections.namedtuple("Result", "entry ours theirs path")
 
 
 def retaken(photograph, random):
@@ -52,22 +52,15 @@ def retaken(photograph, random):
 
 def judge(entry, symbols, disputed):
     """What of an entry's truth was read, and what is not there."""
-    read, wrong = 0, []
+    read, expected, wrong = 0, 0, []
     for family in FAMILIES:
         score = Score(family)
         score.picture(entry, symbols)
         read += score.read
-        if f"{entry['corpus']}/{entry['category']}" + ("" if family == "qr" else f" ({family})") not in disputed:
+        expected += score.expected
+        if category(entry, family) not in disputed:
             wrong += [text for _, text in score.examples]
-    return Reading(read, wrong)
-
-
-def expected(entry):
-    """How many symbols of a picture count."""
-    scores = [Score(family) for family in FAMILIES]
-    for score in scores:
-        score.picture(entry, [])
-    return sum(score.expected for score in scores)
+    return Reading(read, expected, wrong)
 
 
 def read(arguments, disputed, folder, chunk):
@@ -77,16 +70,14 @@ def read(arguments, disputed, folder, chunk):
         pixels = retaken(Image.open(source), numpy.random.default_rng([arguments.seed, number]))
         path = os.path.join(folder, f"{number}.pgm")
         Image.fromarray(pixels).save(path)
-        found = [{"format": str(barcode.format), "text": barcode.text, "bytes_hex": barcode.bytes.hex()}
-                 for barcode in zxingcpp.read_barcodes(pixels)]
-        pictures.append((entry, path, judge(entry, found, disputed)))
+        pictures.append((entry, path, judge(entry, theirs(pixels), disputed)))
     answers = ours(arguments.program, [path for _, path, _ in pictures], arguments.effort)
     results = []
-    for (entry, path, theirs), answer in zip(pictures, answers):
+    for (entry, path, other), answer in zip(pictures, answers):
         mine = judge(entry, answer["symbols"], disputed)
-        if not arguments.keep or not mine.wrong and mine.read >= theirs.read:
+        if not arguments.keep or not mine.wrong and mine.read >= other.read:
             os.remove(path)
-        results.append(Result(entry, expected(entry), mine, theirs, path))
+        results.append(Result(entry, mine, other, path))
     return results
 
 
@@ -102,7 +93,7 @@ def chosen(arguments):
 def report(results, names_misses):
     rows = collections.defaultdict(lambda: numpy.zeros(6, int))
     for result in results:
-        rows[result.entry["corpus"]] += [1, result.expected, result.ours.read, result.theirs.read,
+        rows[result.entry["corpus"]] += [1, result.ours.expected, result.ours.read, result.theirs.read,
                                          len(result.ours.wrong), len(result.theirs.wrong)]
     print("| corpus | pictures | symbols | ours | zxing-cpp | wrong |\n|---|--:|--:|--:|--:|--:|")
     for corpus, row in sorted(rows.items()):
