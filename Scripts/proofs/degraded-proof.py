@@ -16,10 +16,10 @@ import sys
 import tempfile
 
 import numpy
-import zxingcpp
 from PIL import Image, ImageDraw, ImageFilter
 
 from ground_textures import GROUNDS, blurred, ground
+from proof_contest import theirs
 from proof_reading import digits, letters, made_by_quietzone, ours, parsed, through_jpeg, with_check
 from ratchet_score import all_forms, wide_upce
 
@@ -204,14 +204,12 @@ def read(arguments, symbols, folder, indices):
         kind, column, content, pixels = draw(symbols, arguments.seed, index)
         path = os.path.join(folder, f"{index}.pgm")
         Image.fromarray(pixels).save(path)
-        theirs = [(str(barcode.format), barcode.text) for barcode in zxingcpp.read_barcodes(pixels)]
-        pictures.append((kind, column, content, path, theirs))
+        pictures.append((kind, column, content, path, theirs(pixels)))
     answers = ours(arguments.program, [picture[3] for picture in pictures], arguments.effort)
     results = []
-    for (kind, column, content, path, theirs), answer in zip(pictures, answers):
-        mine = [(symbol["format"], symbol["text"]) for symbol in answer["symbols"]]
-        judged = [judge(reads, content, kind) for reads in (mine, theirs)]
-        is_beaten = not mine and judged[1].is_read
+    for (kind, column, content, path, rival), answer in zip(pictures, answers):
+        judged = [judge(found, content, kind) for found in (answer["symbols"], rival)]
+        is_beaten = not answer["symbols"] and judged[1].is_read
         if not (arguments.keep and (judged[0].wrong or is_beaten)):
             os.remove(path)
         results.append((kind, column, content, os.path.basename(path), *judged))
@@ -221,8 +219,9 @@ def read(arguments, symbols, folder, indices):
 Judgement = collections.namedtuple("Judgement", "is_read wrong")
 
 
-def judge(reads, content, kind):
+def judge(symbols, content, kind):
     """Whether a symbol is among what was read in its picture, and what else is."""
+    reads = [(symbol["format"], symbol["text"]) for symbol in symbols]
     right = [says(content, kind, text, name) for name, text in reads]
     return Judgement(any(right), [read for read, is_right in zip(reads, right) if not is_right])
 

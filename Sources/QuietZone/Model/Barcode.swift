@@ -26,6 +26,9 @@ public struct Barcode: Hashable, Sendable {
   public var correction: Correction
   public var structuredAppend: StructuredAppend?
   public var details: SymbolDetails
+  /// Whether it is a part of a linear symbol, of which something covers the rest. No reader returns such a
+  /// value.
+  var isPart = false
 
   public init(
     symbology: Symbology, identifier: SymbologyIdentifier, content: Content, outline: Quadrilateral,

@@ -51,7 +51,8 @@ public struct BarcodeReader: Sendable {
       if matrix.hasWork { matrix.readEvened(plane, &light) }
     }
     if options.effort > .fast, matrix.hasWork, matrix.finds.isEmpty { matrix.readAgain(plane) }
-    let found = matrix.finds.barcodes + linear.found
+    // Where a part of a symbol is, nothing else is looked for; it is not told.
+    let found = matrix.finds.barcodes + linear.found.filter { !$0.isPart }
     return Examination(
       barcodes: found, sightings: notes ? SightingJudge(plane).sightings(unread, beside: found) : [])
   }

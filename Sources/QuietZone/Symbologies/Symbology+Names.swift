@@ -1,15 +1,9 @@
 extension Symbology {
   /// The name people use, in title case: `QR Code`, `Micro QR Code`, `rMQR Code`.
-  public var name: StaticString {
-    guard let index = SymbologyCatalogue.index(self) else { return "" }
-    return SymbologyCatalogue.entries[index].name
-  }
+  public var name: StaticString { SymbologyCatalogue.entry(self)?.name ?? "" }
 
   /// The short name of the command line: lower case, words joined by hyphens, never changed once released.
-  public var token: StaticString {
-    guard let index = SymbologyCatalogue.index(self) else { return "" }
-    return SymbologyCatalogue.entries[index].token
-  }
+  public var token: StaticString { SymbologyCatalogue.entry(self)?.token ?? "" }
 }
 
 extension Symbology: CustomStringConvertible {

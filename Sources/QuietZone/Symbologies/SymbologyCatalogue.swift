@@ -42,14 +42,8 @@ public enum SymbologyCatalogue {
 
   /// The line of `symbology`.
   public static func entry(_ symbology: Symbology) -> SymbologyEntry? {
-    index(symbology).map { entries[$0] }
-  }
-
-  /// The place of its line, for callers that need a part of it and no copy.
-  static func index(_ symbology: Symbology) -> Int? {
     let place = Int(symbology.rawValue)
-    if place < entries.count, entries[place].symbology == symbology { return place }
-    for index in entries.indices where entries[index].symbology == symbology { return index }
-    return nil
+    if place < entries.count, entries[place].symbology == symbology { return entries[place] }
+    return entries.first { $0.symbology == symbology }
   }
 }

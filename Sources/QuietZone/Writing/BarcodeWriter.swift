@@ -24,7 +24,7 @@ public struct BarcodeWriter: Sendable {
   /// needs, above a mebibyte with the least number it may need; options that the symbology does not have are
   /// refused too, see ``WriterOption``.
   public func write(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
-    try SymbologyCatalogue.entries[line()].encode(content, options, converter)
+    try line().encode(content, options, converter)
   }
 
   /// One symbol that holds all of `text`.
@@ -35,16 +35,16 @@ public struct BarcodeWriter: Sendable {
   /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version
   /// and level, each with about the same share, never divided inside a character.
   public func writeSeries(_ content: Content, count: Int) throws(BarcodeEncodingError) -> [Symbol] {
-    try SymbologyCatalogue.entries[line()].encodeSeries(content, count, options, converter)
+    guard let encodeSeries = try line().encodeSeries else { throw .invalidOption(.unsupported(symbology)) }
+    return try encodeSeries(content, count, options, converter)
   }
 
-  /// The catalogue's line of the symbology, by its place, once the options fit it: a copy of the line would
-  /// cost as much as a short symbol.
-  private func line() throws(BarcodeEncodingError) -> Int {
-    guard let index = SymbologyCatalogue.index(symbology) else {
+  /// The catalogue's line of the symbology, once the options fit it.
+  private func line() throws(BarcodeEncodingError) -> SymbologyEntry {
+    guard let line = SymbologyCatalogue.entry(symbology) else {
       throw .invalidOption(.symbology(symbology))
     }
     try options.check(for: symbology)
-    return index
+    return line
   }
 }

@@ -46,6 +46,21 @@ import Testing
     #expect(!Self.other(barcode, Array("12".utf8), lines: 1000).contradicts(barcode))
   }
 
+  /// What light made even shows of a value that was refused as a part in the picture as it is.
+  @Test func aRefusedPartIsKnownAgain() throws {
+    func part(_ barcode: Barcode) -> Barcode {
+      var part = barcode
+      part.isPart = true
+      return part
+    }
+    let barcode = try Self.read(.interleaved2of5, "46521899")
+    #expect(!barcode.isPart)
+    #expect(barcode.isPart(among: [part(barcode)]))
+    #expect(!barcode.isPart(among: [barcode]))
+    #expect(!barcode.isPart(among: [part(Self.other(barcode, Array("46421899".utf8), lines: 9))]))
+    #expect(try !barcode.isPart(among: [part(Self.read(.iata2of5, "46521899"))]))
+  }
+
   /// The vote of a line, two pixels a module.
   private static func vote<S: LinearSymbology>(
     _ type: S.Type, _ symbology: Symbology, _ text: String, from begin: Double

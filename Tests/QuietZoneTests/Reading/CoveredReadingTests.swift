@@ -39,4 +39,22 @@ import Testing
     }
     #expect(try Self.read(Self.picture([10..<24, 50..<64])) == [])
   }
+
+  /// Something grey, two thirds of the way from ink to paper, on all of a symbol from some module on: nothing
+  /// is read but all of it.
+  @Test func greyIsNoPaper() throws {
+    let text = "222441755"
+    let symbol = try BarcodeWriter(.matrix2of5).write(text)
+    let whole = try #require(LuminanceImage.bars(symbol.bars, module: 2, quiet: 10, rows: 60))
+    let reader = BarcodeReader(ReaderOptions(symbologies: SymbologySet(.matrix2of5)))
+    for begin in stride(from: 2 * Self.quiet, through: whole.width, by: 2) {
+      var image = whole
+      for index in image.pixels.indices {
+        image.pixels[index] = index % image.width < begin ? 15 + image.pixels[index] / 17 * 12 : 132
+      }
+      let found = reader.read(image.view)
+      #expect(found.allSatisfy { $0.content.bytes == Array(text.utf8) }, "\(begin): \(found)")
+    }
+    #expect(reader.read(whole.view).count == 1)
+  }
 }

@@ -157,4 +157,40 @@ import Testing
     #expect(Self.read(image, ReaderOptions(effort: .fast)) == [])
     #expect(Self.read(image, ReaderOptions(symbologies: SymbologySet(.ean8))) == [])
   }
+
+  /// Digits evenly spaced, their middle `shift` modules beside that of bars so many modules wide.
+  private static func row(_ text: String, beneath modules: Int, shift: Double = 0) -> [(
+    digit: Character, middle: Double
+  )] {
+    text.enumerated().map { index, digit in
+      (digit, Double(modules) / 2 + shift + 7.5 * (Double(index) - Double(text.count - 1) / 2))
+    }
+  }
+
+  private static let divisible: [Symbology] = [
+    .interleaved2of5, .industrial2of5, .iata2of5, .matrix2of5, .msiPlessey,
+  ]
+
+  /// A part of a symbol says less than is printed beneath it: no check digit tells, but the digits do.
+  @Test(arguments: divisible) func aPartIsNotRead(_ symbology: Symbology) throws {
+    let value = "48291057"
+    let modules = try BarcodeWriter(symbology).write(value).modules.count
+    func read(_ text: String, shift: Double = 0) throws -> [String] {
+      try Self.read(Self.picture(symbology, value, print: Self.row(text, beneath: modules, shift: shift)))
+    }
+    for text in ["482910573", "6482910573", "93648291057"] {
+      #expect(try read(text) == [], "\(text)")
+      #expect(try read(text, shift: -4) == [], "\(text)")
+    }
+    // Its own digits, none, others, and fewer.
+    for text in [value, "", "11112222", "4829"] { #expect(try read(text) == [value], "\(text)") }
+  }
+
+  /// A check digit speaks for bars, and nothing printed does against them.
+  @Test func whatIsVerifiedIsNoPart() throws {
+    let value = "30012345678906"
+    let modules = try BarcodeWriter(.itf14).write(value).modules.count
+    let image = try Self.picture(.itf14, value, print: Self.row(value + "7", beneath: modules))
+    #expect(Self.read(image) == [value])
+  }
 }

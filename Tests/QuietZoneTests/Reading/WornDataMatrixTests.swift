@@ -38,6 +38,9 @@ import Testing
   /// Where nothing tells how large it is, its arms are none.
   @Test(arguments: [0, 0.31, -2.2, 0.9]) func alone(turn: Double) throws {
     #expect(try Self.read(Self.picture([Self.texts[2]], worn: 4, isDark: false, turn: turn)) == [])
+  }
+
+  @Test(arguments: [0, 0.31, -2.2, 0.9]) func fastEffortWantsCorners(turn: Double) throws {
     let image = try Self.picture(Self.texts, worn: 4, isDark: false, turn: turn)
     #expect(Self.read(image, ReaderOptions(effort: .fast)) == Array(Self.texts.prefix(2)))
   }

@@ -27,46 +27,68 @@ struct DigitLine {
 
   /// For each place, a window whose first column it is, the likeness to each digit.
   private var likenesses: [Float] = []
-  private var places: [Int] = []
-  /// How alike the digits are to what they are most alike to, in the mean.
+  /// Where the first digit is, eighths of a place, and from one to the next, quarters of a place.
+  private var first = 0
+  private var pitch = 0
+  /// How alike the digits are to what they are looked for as, in the mean.
   private(set) var likeness: Float = 0
 
   /// No digits.
   init() {}
 
   /// The digits at `count` places evenly spaced in `grey`, rows of `wide` values of 256 for a grey level,
-  /// `fineness` of them for one of a digit each way, from `row` on: where they are most alike to any.
+  /// `fineness` of them for one of a digit each way, from `row` on: where they are most alike to any, about
+  /// the middle.
   init(_ count: Int, in grey: [Float], wide: Int, row: Int) {
-    let most = compare(grey, wide: wide, row: row)
-    for pitch in Self.pitches {
-      for shift in Self.shifts {
+    compare(grey, wide: wide, row: row)
+    let most = (0..<places).map { likeness(at: $0) }
+    find(count, Self.pitches, Self.shifts) { place, _ in most[place] }
+  }
+
+  /// The same for digits that are known, wherever they are in the row.
+  init(_ digits: [Int], in grey: [Float], wide: Int, row: Int) {
+    compare(grey, wide: wide, row: row)
+    let likenesses = likenesses
+    find(digits.count, Self.pitchesOfText, -places / 2...places / 2) { place, index in
+      likenesses[place * 10 + digits[index]]
+    }
+  }
+
+  /// From one digit to the next, quarters of a place: 0.7 to 1.05 times their height, and to 1.25 where they
+  /// have no bars of their own.
+  private static let pitches = stride(from: 28 * fineness, through: 42 * fineness, by: 1)
+  private static let pitchesOfText = stride(from: 28 * fineness, through: 50 * fineness, by: 2)
+  /// How far all of them may be shifted, places.
+  private static let shifts = -5 * fineness...5 * fineness
+
+  @inline(never)
+  private mutating func find(
+    _ count: Int, _ pitches: StrideThrough<Int>, _ shifts: ClosedRange<Int>,
+    by likeness: (_ place: Int, _ index: Int) -> Float
+  ) {
+    for pitch in pitches {
+      for shift in shifts {
         // Eighths of a place, from half of one before the first.
-        let middle = 4 * most.count + 8 * shift, reach = (count - 1) * pitch
-        if middle < reach || (middle + reach) >> 3 >= most.count { continue }
+        let middle = 4 * places + 8 * shift, reach = (count - 1) * pitch
+        if middle < reach || (middle + reach) >> 3 >= places { continue }
         var sum: Float = 0
-        for index in 0..<count { sum += most[(middle - reach + 2 * index * pitch) >> 3] }
-        if sum <= likeness * Float(count) { continue }
-        likeness = sum / Float(count)
-        places.removeAll(keepingCapacity: true)
-        for index in 0..<count { places.append((middle - reach + 2 * index * pitch) >> 3) }
+        for index in 0..<count { sum += likeness((middle - reach + 2 * index * pitch) >> 3, index) }
+        if sum <= self.likeness * Float(count) { continue }
+        self.likeness = sum / Float(count)
+        (first, self.pitch) = (middle - reach, pitch)
       }
     }
   }
 
-  /// From one digit to the next, quarters of a place: 0.7 to 1.05 times their height.
-  private static let pitches = 28 * fineness...42 * fineness
-  /// How far all of them may be shifted, places.
-  private static let shifts = -5 * fineness...5 * fineness
   /// Contrast below which grey is even: the root of the sum of squares that stands for the paper's grain, at
   /// least, four grey levels in each value.
   private static let leastContrast: Float = 36 * 256
 
   static let templates: [Float] = table.map { Float($0) / 400 }
 
-  /// Compares each place with each digit, and tells how alike it is to any.
-  private mutating func compare(_ grey: [Float], wide: Int, row: Int) -> [Float] {
+  /// Compares each place with each digit.
+  private mutating func compare(_ grey: [Float], wide: Int, row: Int) {
     let templates = Self.templates
-    var all: [Float] = []
     var window = [Float](repeating: 0, count: Self.area)
     for place in 0...max(wide - Self.columns * Self.fineness, 0) {
       for k in window.indices {
@@ -76,24 +98,38 @@ struct DigitLine {
       let mean = window.storageSpan.sum() / Float(Self.area)
       for k in window.indices { window[k] = mean - window[k] }
       let contrast = max(window.storageSpan.dot(window.storageSpan).squareRoot(), Self.leastContrast)
-      var most: Float = -1
       for digit in 0..<10 {
         let template = templates.storageSpan.extracting(digit &* Self.area..<(digit &+ 1) &* Self.area)
-        let likeness = template.dot(window.storageSpan) / contrast
-        likenesses.append(likeness)
-        most = max(most, likeness)
+        likenesses.append(template.dot(window.storageSpan) / contrast)
       }
-      all.append(most)
     }
-    return all
+  }
+
+  private var places: Int { likenesses.count / 10 }
+
+  /// How alike a place is to any digit.
+  @inline(never)
+  private func likeness(at place: Int) -> Float {
+    likenesses[place * 10..<place * 10 + 10].reduce(-1) { max($0, $1) }
+  }
+
+  private func place(_ index: Int) -> Int { (first + 2 * index * pitch) >> 3 }
+
+  /// Whether there is one where digit `index` would be, a number beyond theirs, or up to a column beside it.
+  func hasDigit(at index: Int) -> Bool {
+    let place = place(index)
+    return (place - Self.fineness...place + Self.fineness).contains {
+      0..<places ~= $0 && likeness(at: $0) > Self.leastLikeness
+    }
   }
 
   /// One of the digits.
   subscript(index: Int) -> Digit {
     var digit = Digit()
-    guard index < places.count else { return digit }
+    let place = place(index)
+    guard place < places else { return digit }
     for value in 0..<10 {
-      let likeness = likenesses[places[index] * 10 + value]
+      let likeness = likenesses[place * 10 + value]
       if likeness > digit.likeness {
         digit = Digit(value: value, likeness: likeness, lead: likeness - digit.likeness)
       } else {

@@ -29,8 +29,29 @@ struct PrintedDigits: ~Escapable {
   /// `count` digits side by side about a middle, modules from the first bar: where they are most alike to
   /// any.
   func line(_ count: Int, around middle: Double) -> DigitLine {
+    best(around: middle, reach: DigitLine.slot / 2 * Double(count + 1), rowsApart: 1) {
+      DigitLine(count, in: $0, wide: $1, row: $2)
+    }
+  }
+
+  /// Whether these digits stand beneath bars that are so many modules wide all in all, and another one beside
+  /// them.
+  func goOn(beyond digits: [Int], modules: Int) -> Bool {
+    let middle = Double(modules) / 2
+    let line = best(around: middle, reach: middle + DigitLine.slot, rowsApart: DigitLine.fineness) {
+      DigitLine(digits, in: $0, wide: $1, row: $2)
+    }
+    return line.likeness > DigitLine.leastLikeness
+      && (line.hasDigit(at: -1) || line.hasDigit(at: digits.count))
+  }
+
+  /// The best of what is found in rows of grey where digits of each height may stand.
+  @inline(never)
+  private func best(
+    around middle: Double, reach: Double, rowsApart: Int,
+    _ find: (_ grey: [Float], _ wide: Int, _ row: Int) -> DigitLine
+  ) -> DigitLine {
     var best = DigitLine()
-    let reach = DigitLine.slot / 2 * Double(count + 1)
     for index in 0..<Self.heights.count {
       let height = DigitLine.rows * DigitLine.fineness
       let step = (Self.heights.least + Self.heights.step * Double(index)) / Double(height)
@@ -44,8 +65,8 @@ struct PrintedDigits: ~Escapable {
           grey.append(Float(plane.grey(place.x, place.y)))
         }
       }
-      for row in 0...rows {
-        let line = DigitLine(count, in: grey, wide: wide, row: row)
+      for row in stride(from: 0, through: rows, by: rowsApart) {
+        let line = find(grey, wide, row)
         if line.likeness > best.likeness { best = line }
       }
     }

@@ -18,13 +18,19 @@ struct BlurReader {
 
   /// Whether only such plans are tried as have come near the best one on the lines before.
   var isNarrowed = false
-  /// What plans have left unexplained on those lines, each in one direction.
-  private var trials: [(plan: Int, residual: Float)] = []
+  /// A plan of one of the decoders in one direction.
+  private struct Trial: Equatable {
+    var decoder: Int
+    var modules: Int
+    var isReversed: Bool
+  }
+  /// What plans have left unexplained on those lines.
+  private var trials: [(plan: Trial, residual: Float)] = []
   /// The least of that, and how much more a plan may leave that is tried on.
   private(set) var least = Float.infinity
   private static let behind: Float = 0.04
 
-  private func isPromising(_ plan: Int) -> Bool {
+  private func isPromising(_ plan: Trial) -> Bool {
     !isNarrowed || trials.contains { $0.plan == plan && $0.residual <= least + Self.behind }
   }
 
@@ -48,51 +54,55 @@ struct BlurReader {
     var hits: [LineScanner.Hit] = []
     let backwards = Array(values.reversed())
     for stretch in stretches where !stretch.isEnclosed {
-      for (index, decoder) in decoders.enumerated() {
-        for isReversed in [false, true] {
-          // A number for each plan of each symbology in each direction.
-          func number(_ plan: LinearBlueprint) -> Int {
-            (index &* 1000 &+ plan.modules) &* 2 &+ (isReversed ? 1 : 0)
-          }
-          let plans = decoder.blueprints(stretch.runs).filter { plan in
-            stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)
-              && !(plan.standsAlone && stretch.goesOn) && isPromising(number(plan))
-          }
-          if plans.isEmpty { continue }
-          let alphabet = decoder.alphabet()
-          let line = isReversed ? backwards : values
-          let length = Double(values.count)
-          let begin = isReversed ? length - stretch.end : stretch.begin
-          let end = isReversed ? length - stretch.begin : stretch.end
-          let matchers = Self.closest(
-            plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin: begin, end: end)
-          for matcher in matchers {
-            guard let match = matcher.match(line, begin: begin, end: end) else { continue }
-            if !isNarrowed {
-              trials.append((number(matcher.blueprint), match.residual))
-              least = min(least, match.residual)
-            }
-            // What goes on beside bars may be an add-on, which is printed elsewhere.
-            if matcher.blueprint.print != nil, !stretch.goesOn,
-              match.residual < printed?.match.residual ?? BlurMatcher.hopeless
-            {
-              printed = PrintedBars(
-                matcher: matcher, match: match, isReversed: isReversed,
-                stroke: LinearVote.Stroke(
-                  stretch.begin, stretch.end, at: self.line.offset, from: self.line.from), decoder: index)
-            }
-            guard let reading = reading(match, in: stretch, of: matcher.blueprint, by: decoder) else {
-              continue
-            }
-            hits.append(
-              LineScanner.Hit(
-                reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
-                isInverted: false))
-          }
-        }
+      for decoder in decoders.indices {
+        read(values, stretch, by: decoder, isReversed: false, into: &hits)
+        read(backwards, stretch, by: decoder, isReversed: true, into: &hits)
       }
     }
     return hits
+  }
+
+  /// What a stretch says by one decoder in the direction of `line`, which is reversed where that is.
+  private mutating func read(
+    _ line: [Int32], _ stretch: LineScanner.Stretch, by index: Int, isReversed: Bool,
+    into hits: inout [LineScanner.Hit]
+  ) {
+    let decoder = decoders[index]
+    func trial(_ plan: LinearBlueprint) -> Trial {
+      Trial(decoder: index, modules: plan.modules, isReversed: isReversed)
+    }
+    let plans = decoder.blueprints(stretch.runs).filter { plan in
+      stretch.light * Double(plan.modules) >= Self.leastQuietZone * (stretch.end - stretch.begin)
+        && !(plan.standsAlone && stretch.goesOn) && isPromising(trial(plan))
+    }
+    if plans.isEmpty { return }
+    let alphabet = decoder.alphabet()
+    let length = Double(line.count)
+    let begin = isReversed ? length - stretch.end : stretch.begin
+    let end = isReversed ? length - stretch.begin : stretch.end
+    let matchers = Self.closest(
+      plans.map { BlurMatcher(alphabet: alphabet, blueprint: $0) }, line, begin: begin, end: end)
+    for matcher in matchers {
+      guard let match = matcher.match(line, begin: begin, end: end) else { continue }
+      if !isNarrowed {
+        trials.append((trial(matcher.blueprint), match.residual))
+        least = min(least, match.residual)
+      }
+      // What goes on beside bars may be an add-on, which is printed elsewhere.
+      if matcher.blueprint.print != nil, !stretch.goesOn,
+        match.residual < printed?.match.residual ?? BlurMatcher.hopeless
+      {
+        printed = PrintedBars(
+          matcher: matcher, match: match, isReversed: isReversed,
+          stroke: LinearVote.Stroke(
+            stretch.begin, stretch.end, at: self.line.offset, from: self.line.from), decoder: index)
+      }
+      guard let reading = reading(match, in: stretch, of: matcher.blueprint, by: decoder) else { continue }
+      hits.append(
+        LineScanner.Hit(
+          reading: reading, begin: stretch.begin, end: stretch.end, isReversed: isReversed,
+          isInverted: false))
+    }
   }
 
   /// The few plans whose known patterns fit best.

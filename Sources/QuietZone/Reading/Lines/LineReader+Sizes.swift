@@ -50,7 +50,7 @@ extension LineReader {
     else { return }
     var reader = reader(readsStacked: true)
     image.view.withPlane { reader.readRegions($0, outside: []) }
-    add(reader.found, scale: scale)
+    for barcode in reader.found where !barcode.isPart(among: refused) { add([barcode], scale: scale) }
   }
 
   /// Sizes in which the first region is looked for anew.

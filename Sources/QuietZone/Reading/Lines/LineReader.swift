@@ -3,7 +3,7 @@
 /// at in the passes of ``LinePass``.
 struct LineReader {
   let options: ReaderOptions
-  /// What has been read so far, in pixels of the plane that was handed in.
+  /// What has been read so far, in pixels of the plane that was handed in, parts of symbols as well.
   private(set) var found: [Barcode] = []
   /// The largest regions of bars, read or not.
   private(set) var unread: [UnreadPlace] = []
@@ -21,7 +21,7 @@ struct LineReader {
   /// Whether a region that was read in vain shows bars among other things.
   private var areSomeMixed = false
   /// Values that regions showed and that were not taken.
-  private var refused: [Barcode] = []
+  private(set) var refused: [Barcode] = []
   /// Barcodes of other kinds, which count towards the most wanted.
   private var others = 0
 
@@ -34,7 +34,7 @@ struct LineReader {
   /// Whether any of the symbologies wanted is a linear or a stacked one.
   var hasWork: Bool { !(scanner.decoders.isEmpty && scanner.stacked.isEmpty) && !isFull }
 
-  private var isFull: Bool { found.count + others >= options.maximumCount }
+  private var isFull: Bool { found.count { !$0.isPart } + others >= options.maximumCount }
 
   /// Whether the caller wants no more.
   var shouldStop: Bool { options.shouldStop?() ?? false }

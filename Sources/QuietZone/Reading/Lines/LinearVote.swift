@@ -58,6 +58,8 @@ struct LinearVote {
   /// Whether it has been looked at how far the bars reach, and what was found.
   var isMeasured = false
   var bars: BarTracer.Bars?
+  /// Whether what lies beside it or is printed beneath it shows that it is a part of a symbol.
+  var isPart = false
   private var variants: [Variant] = []
 
   init(_ reading: LinearReading, isReversed: Bool, isInverted: Bool, _ stroke: Stroke) {

@@ -27,8 +27,12 @@ struct VoteCount {
     }
     var new: [LinearVote] = []
     for index in order where votes[index].isMeasured {
-      let vote = withDissent(index)
-      if isAcceptable(vote, beside: new, frame) { new.append(vote) }
+      var vote = withDissent(index)
+      guard isAcceptable(vote, beside: new, frame) else { continue }
+      votes[index].isPart = !liesOnPaper(vote, frame)
+      if votes[index].isPart { continue }
+      vote.isPart = printGoesOn(vote, frame)
+      new.append(vote)
     }
     accepted += new
     votes.removeAll { vote in
@@ -78,7 +82,7 @@ struct VoteCount {
     vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
       && isInTheClear(vote) && !new.contains { $0.conflicts(with: vote) }
       && !(new + accepted).contains { $0.covers(vote) || isPart(vote, of: $0, frame) }
-      && liesOnPaper(vote, frame)
+      && areEndsWhole(vote, frame)
   }
 
   /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
@@ -105,15 +109,18 @@ struct VoteCount {
   /// Lines that must agree on a UPC-E of which glare may have taken an end.
   private static let linesInGlare = 8
 
+  /// Whether no check character speaks for a value, nor two tracks.
+  private func mayBePart(_ vote: LinearVote) -> Bool {
+    !vote.isVerified && vote.symbology != .dxFilmEdge && vote.symbology != .upcE
+  }
+
   /// Whether both ends of a value lie on paper as light as the spaces there, where they lie in the picture.
   /// Digits of some symbologies begin and end as the symbols do: the part of one that something covers passes
   /// for a whole one, with grey for its quiet zone, and so does half an EAN-13 for a UPC-E; no part of a DX
   /// film edge does, with two tracks. What is far from an end may lie in another light.
   private func liesOnPaper(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
-    guard let reading = vote.result?.reading, vote.module > 0,
-      reading.details.check != .verified && reading.symbology != .dxFilmEdge || reading.symbology == .upcE
+    guard let reading = vote.result?.reading, vote.module > 0, mayBePart(vote) || vote.symbology == .upcE
     else { return true }
-    if reading.symbology != .upcE, !areEndsWhole(vote, frame) { return false }
     let begin = end(true, of: vote, frame), end = end(false, of: vote, frame)
     guard let a = begin ?? end, let b = end ?? begin else { return true }
     if a.isBurntOut(unlike: b) || b.isBurntOut(unlike: a) { return false }
@@ -124,7 +131,8 @@ struct VoteCount {
     {
       return false
     }
-    // Blur makes spaces as grey as what lies on a short one: what is on its other side tells.
+    // Blur makes spaces as grey as what lies on a short one, and wide bars leave little of them: what is on
+    // its other side tells.
     let least = min(a.lightness, b.lightness), most = max(a.lightness, b.lightness)
     return least >= Self.paper.lightness && (!isShort || least >= Self.paper.alike * most)
   }
@@ -137,7 +145,7 @@ struct VoteCount {
   /// letters pass for the bars it lacks, on a few of its lines, and the picture's edge for paper where it
   /// cuts stripes askew. Half of the lines must have a quarter of the contrast there that one of them has.
   private func areEndsWhole(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
-    guard let bars = vote.bars else { return true }
+    guard let bars = vote.bars, mayBePart(vote) else { return true }
     return isWhole(bars.begin, of: bars, inwards: vote.module, frame)
       && isWhole(bars.end, of: bars, inwards: -vote.module, frame)
   }
@@ -224,12 +232,14 @@ struct VoteCount {
     details.lines = vote.count
     details.confidence = vote.confidence
     details.violatesQuietZone = Self.violatesQuietZone(reading)
-    return Barcode(
+    var barcode = Barcode(
       symbology: reading.symbology, identifier: reading.identifier, content: reading.content,
       outline: frame.outline(vote, from: begin, to: end), isInverted: vote.isInverted,
       isMirrored: false,
       correction: Barcode.Correction(corrected: 0, capacity: 0), structuredAppend: nil,
       details: .linear(details))
+    barcode.isPart = vote.isPart
+    return barcode
   }
 
   /// Whether less light space was met than nine tenths of what the standard asks for.
@@ -272,6 +282,12 @@ extension Barcode {
       others.check != .verified, content.bytes != other.content.bytes
     else { return false }
     return others.lines < VoteCount.linesForDissent * details.lines && sharesBars(with: other)
+  }
+
+  /// Whether it is among values that were refused as parts of symbols: where light has been made even, what
+  /// lies on the rest is as light as paper.
+  func isPart(among refused: [Barcode]) -> Bool {
+    refused.contains { $0.isPart && $0.symbology == symbology && $0.content.bytes == content.bytes }
   }
 }
 

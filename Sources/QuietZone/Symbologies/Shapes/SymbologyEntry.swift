@@ -1,5 +1,8 @@
 /// One line of the catalogue: what is known and what can be done about a symbology.
-public struct SymbologyEntry: Sendable {
+///
+/// A class, as immutable as a value: one has two hundred bytes and a dozen functions, which every place that
+/// looks something up would copy.
+public final class SymbologyEntry: Sendable {
   /// From the smallest to the largest symbol, in modules.
   public struct Sizes: Hashable, Sendable {
     public var minimumColumns: Int
@@ -32,11 +35,13 @@ public struct SymbologyEntry: Sendable {
   public let quietZone: Symbol.Margins
   public let sizes: Sizes
   /// Whether ``BarcodeWriter/writeSeries(_:count:)`` makes structured-append sets of it.
-  public let isMadeInSeries: Bool
+  public var isMadeInSeries: Bool { encodeSeries != nil }
 
   let encode: @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol
-  let encodeSeries:
+  typealias SeriesEncoder =
     @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> [Symbol]
+  /// `nil` where each symbol stands alone.
+  let encodeSeries: SeriesEncoder?
 
   /// What the modules of a complete grid say; `nil` for linear symbologies.
   let decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?
@@ -48,66 +53,64 @@ public struct SymbologyEntry: Sendable {
   let stacked: StackedDecoder?
 
   /// The line of a linear symbology.
-  init<S: LinearSymbology>(linear _: S.Type) {
+  convenience init<S: LinearSymbology>(linear _: S.Type) {
     self.init(S.self, LinearDecoder(S.self))
   }
 
   /// The line of a linear symbology whose symbols may be spread over several rows.
-  init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
+  convenience init<S: FragmentedLinearSymbology>(fragmented _: S.Type) {
     self.init(S.self, LinearDecoder(fragmented: S.self))
   }
 
   /// The line of a linear symbology that can be read through blur.
-  init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
+  convenience init<S: BlueprintLinearSymbology>(blueprint _: S.Type) {
     self.init(S.self, LinearDecoder(blueprint: S.self))
   }
 
   /// The line of a stacked symbology.
-  init<S: StackedSymbology>(stacked _: S.Type) {
+  convenience init<S: StackedSymbology>(stacked _: S.Type) {
     self.init(S.self, isMadeInSeries: true, stacked: StackedDecoder(S.self))
   }
 
   /// The line of a matrix symbology that is found by its finder patterns.
-  init<S: FinderPatternSymbology>(finderPatterns _: S.Type, isMadeInSeries: Bool) {
+  convenience init<S: FinderPatternSymbology>(finderPatterns _: S.Type, isMadeInSeries: Bool) {
     self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .finderPatterns { S.read(&$0, into: &$1) })
   }
 
   /// The line of a matrix symbology that is found by its bullseye.
-  init<S: BullseyeSymbology>(bullseye _: S.Type, isMadeInSeries: Bool) {
+  convenience init<S: BullseyeSymbology>(bullseye _: S.Type, isMadeInSeries: Bool) {
     self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .bullseye { S.read($0, in: $1, effort: $2) })
   }
 
   /// The line of a matrix symbology that is found by its solid borders.
-  init<S: LBorderSymbology>(borders _: S.Type, isMadeInSeries: Bool) {
+  convenience init<S: LBorderSymbology>(borders _: S.Type, isMadeInSeries: Bool) {
     self.init(S.self, isMadeInSeries: isMadeInSeries, matrix: .borders { S.read($0, into: &$1) })
   }
 
-  private init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
+  private convenience init<S: LinearSymbology>(_: S.Type, _ decoder: LinearDecoder) {
     self.init(
       S.symbology, name: S.name, token: S.token, standard: S.standard, identifierCode: S.identifierCode,
       identifierModifiers: S.identifierModifiers, quietZone: S.quietZone, sizes: S.sizes,
-      isMadeInSeries: false, decode: nil, matrix: nil, linear: decoder, stacked: nil,
+      decode: nil, matrix: nil, linear: decoder, stacked: nil,
       encode: { (content, options, _) throws(BarcodeEncodingError) in try S.encode(content, options) },
-      encodeSeries: { (_, _, _, _) throws(BarcodeEncodingError) in
-        throw .invalidOption(.unsupported(S.symbology))
-      })
+      encodeSeries: nil)
   }
 
-  private init<S: GridSymbology>(
+  private convenience init<S: GridSymbology>(
     _: S.Type, isMadeInSeries: Bool, matrix: MatrixDecoder? = nil, stacked: StackedDecoder? = nil
   ) {
+    let series: SeriesEncoder = { (content, count, options, converter) throws(BarcodeEncodingError) in
+      try S.encodeSeries(content, count: count, options, converter: converter)
+    }
     self.init(
       S.symbology, name: S.name, token: S.token, standard: S.standard, identifierCode: S.identifierCode,
       identifierModifiers: S.identifierModifiers,
       quietZone: Symbol.Margins(S.quietZone), sizes: S.sizes,
-      isMadeInSeries: isMadeInSeries, decode: { try? S.decode($0, erasures: nil) }, matrix: matrix,
-      linear: nil, stacked: stacked,
+      decode: { try? S.decode($0, erasures: nil) }, matrix: matrix, linear: nil, stacked: stacked,
       encode: { (content, options, converter) throws(BarcodeEncodingError) in
         try S.encode(content, options, converter: converter)
       },
-      encodeSeries: { (content, count, options, converter) throws(BarcodeEncodingError) in
-        try S.encodeSeries(content, count: count, options, converter: converter)
-      })
+      encodeSeries: isMadeInSeries ? series : nil)
   }
 
   /// All of a line, stored in one place and not in each symbology's.
@@ -115,14 +118,12 @@ public struct SymbologyEntry: Sendable {
   private init(
     _ symbology: Symbology, name: StaticString, token: StaticString, standard: StaticString,
     identifierCode: UInt8,
-    identifierModifiers: StaticString, quietZone: Symbol.Margins, sizes: Sizes, isMadeInSeries: Bool,
+    identifierModifiers: StaticString, quietZone: Symbol.Margins, sizes: Sizes,
     decode: (@Sendable (ModuleGrid) -> DecodedSymbol?)?, matrix: MatrixDecoder?, linear: LinearDecoder?,
     stacked: StackedDecoder?,
     encode:
       @escaping @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol,
-    encodeSeries:
-      @escaping @Sendable (Content, Int, WriterOptions, TextConverter) throws(BarcodeEncodingError) ->
-      [Symbol]
+    encodeSeries: SeriesEncoder?
   ) {
     self.symbology = symbology
     self.name = name
@@ -132,7 +133,6 @@ public struct SymbologyEntry: Sendable {
     self.identifierModifiers = identifierModifiers
     self.quietZone = quietZone
     self.sizes = sizes
-    self.isMadeInSeries = isMadeInSeries
     self.decode = decode
     self.matrix = matrix
     self.linear = linear

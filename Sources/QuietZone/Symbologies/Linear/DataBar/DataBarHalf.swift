@@ -46,7 +46,13 @@ struct DataBarHalf {
     characters = Characters(outside: outer, inside: inner)
     self.finder = finder
     isRight = index & 1 != 0
+    // Dark for light each half passes for the other one, and one such pair in 79 for a symbol: but what lies
+    // around is wider than the bar that a right half begins with.
+    if isRight, index > 10, row[index &- 10] &* 31 > Self.mostModulesOfGuard &* total { return nil }
   }
+
+  /// Modules that the guard bar of a right half is wide at most, where it lies beside others.
+  private static let mostModulesOfGuard = 3
 
   /// From a fragment's value.
   init(_ value: UInt64) {

@@ -16,12 +16,12 @@ extension Matrix2of5 {
     guard digits.count >= 4, widths.isPlausible,
       let more = LightSpace.linesMore(row, first: start, to: next &+ 4, widths: widths, isFramed: false)
     else { return nil }
-    let check = TwoOfFive.checkState(digits)
+    let check = TwoOfFive.checkState(digits), isShort = digits.count < 6
     return LinearReading(
       symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       content: Content(bytes: TwoOfFive.ascii(digits)), row: row, first: start, last: next &+ 4,
       modules: 17 &+ digits.count &* 10,
-      linesNeeded: (digits.count < 6 ? 8 : check == .possible ? 4 : 5) &+ more,
+      linesNeeded: (isShort ? 8 : check == .possible ? 4 : 5) &+ more, needsQuietZone: isShort,
       details: LinearDetails(check: check))
   }
 

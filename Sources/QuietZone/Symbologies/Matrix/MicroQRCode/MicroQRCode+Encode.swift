@@ -10,7 +10,6 @@ extension MicroQRCode: FinderPatternSymbology {
 
 extension MicroQRCode: QRFamilyMember {
   static let maximumMask = 3
-  static let hasStructuredAppend = false
 
   /// M1, which has no level, counts as L.
   static func capacity(version: Int, level: QRCodeLevel) -> Int? {

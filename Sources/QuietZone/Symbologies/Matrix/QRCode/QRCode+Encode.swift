@@ -10,7 +10,6 @@ extension QRCode: FinderPatternSymbology {
 
 extension QRCode: QRFamilyMember {
   static let maximumMask = 7
-  static let hasStructuredAppend = true
 
   static func capacity(version: Int, level: QRCodeLevel) -> Int? {
     blocks(version: version, level: level).data * 8

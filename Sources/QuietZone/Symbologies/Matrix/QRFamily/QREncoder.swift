@@ -23,7 +23,6 @@ struct QREncoder {
   func encodeSeries(
     _ content: Content, count: Int, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> [Symbol] {
-    guard member.hasStructuredAppend else { throw .invalidOption(.unsupported(member.symbology)) }
     let maximum = 16
     guard (2...maximum).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: maximum))

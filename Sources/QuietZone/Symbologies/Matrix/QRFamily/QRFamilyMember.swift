@@ -4,7 +4,6 @@ protocol QRFamilyMember: SendableMetatype {
   static var versions: ClosedRange<Int> { get }
   /// Highest mask pattern reference that may be asked for.
   static var maximumMask: Int { get }
-  static var hasStructuredAppend: Bool { get }
   /// The versions in the order in which they are tried.
   static func versions(_ options: QRCodeOptions) -> [Int]
   static func bitFormat(version: Int) -> QRBitFormat

@@ -3,7 +3,6 @@ struct QRMember {
   let symbology: Symbology
   let versions: ClosedRange<Int>
   let maximumMask: Int
-  let hasStructuredAppend: Bool
   /// The versions in the order in which they are tried.
   let order: (QRCodeOptions) -> [Int]
   let bitFormat: (_ version: Int) -> QRBitFormat
@@ -14,7 +13,6 @@ struct QRMember {
     symbology = Member.symbology
     versions = Member.versions
     maximumMask = Member.maximumMask
-    hasStructuredAppend = Member.hasStructuredAppend
     order = { Member.versions($0) }
     bitFormat = { Member.bitFormat(version: $0) }
     capacity = { Member.capacity(version: $0, level: $1) }

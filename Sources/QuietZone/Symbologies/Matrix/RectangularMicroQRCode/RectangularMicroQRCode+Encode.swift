@@ -10,7 +10,6 @@ extension RectangularMicroQRCode: FinderPatternSymbology {
 
 extension RectangularMicroQRCode: QRFamilyMember {
   static let maximumMask = 0
-  static let hasStructuredAppend = false
 
   /// There are the levels M and H.
   static func capacity(version: Int, level: QRCodeLevel) -> Int? {

@@ -173,4 +173,19 @@ import Testing
       #expect(found.assembly.reading.details.lines < found.assembly.reading.linesNeeded)
     }
   }
+
+  /// Dark for light each half of a symbol looks like the other one; of this number the check allows that too.
+  @Test(arguments: [Symbology.dataBar, .dataBarStacked], [false, true])
+  func halvesAreNotTakenForEachOther(_ symbology: Symbology, isTurned: Bool) throws {
+    let symbol = try BarcodeWriter(symbology).write("9764246632573")
+    var image: LuminanceImage
+    switch symbol.shape {
+    case .grid(let grid): image = .modules(grid, across: 3, down: 3, margin: 8)
+    default: image = try #require(.bars(symbol.bars, module: 3, quiet: 8, rows: 100))
+    }
+    for index in image.pixels.indices { image.pixels[index] = 255 - image.pixels[index] }
+    if isTurned { image.pixels.reverse() }
+    let found = BarcodeReader().read(image.view).map { String(decoding: $0.content.bytes, as: UTF8.self) }
+    #expect(found.allSatisfy { $0 == "0197642466325738" }, "\(found)")
+  }
 }
