@@ -29,8 +29,9 @@ struct VoteCount {
     for index in order where votes[index].isMeasured {
       var vote = withDissent(index)
       guard isAcceptable(vote, beside: new, frame) else { continue }
-      votes[index].isPart = !liesOnPaper(vote, frame)
-      if votes[index].isPart { continue }
+      let ground = ground(vote, frame)
+      votes[index].isPart = ground == .dark
+      guard ground == .paper else { continue }
       vote.isPart = printGoesOn(vote, frame)
       new.append(vote)
     }
@@ -114,27 +115,38 @@ struct VoteCount {
     !vote.isVerified && vote.symbology != .dxFilmEdge && vote.symbology != .upcE
   }
 
-  /// Whether both ends of a value lie on paper as light as the spaces there, where they lie in the picture.
-  /// Digits of some symbologies begin and end as the symbols do: the part of one that something covers passes
-  /// for a whole one, with grey for its quiet zone, and so does half an EAN-13 for a UPC-E; no part of a DX
-  /// film edge does, with two tracks. What is far from an end may lie in another light.
-  private func liesOnPaper(_ vote: LinearVote, _ frame: RegionFrame) -> Bool {
+  /// What the ends of a value lie on.
+  private enum Ground {
+    /// Paper as light as the spaces there, where they lie in the picture.
+    case paper
+    /// At one end at least something darker.
+    case dark
+    /// At one end something lighter, or what has left next to nothing of the bars.
+    case glare
+  }
+
+  /// What the ends of a value lie on; paper where that does not matter. Digits of some symbologies begin and
+  /// end as the symbols do: the part of one that something covers passes for a whole one, with grey for its
+  /// quiet zone, and so does half an EAN-13 for a UPC-E; no part of a DX film edge does, with two tracks.
+  /// What is far from an end may lie in another light.
+  private func ground(_ vote: LinearVote, _ frame: RegionFrame) -> Ground {
     guard let reading = vote.result?.reading, vote.module > 0, mayBePart(vote) || vote.symbology == .upcE
-    else { return true }
+    else { return .paper }
     let begin = end(true, of: vote, frame), end = end(false, of: vote, frame)
-    guard let a = begin ?? end, let b = end ?? begin else { return true }
-    if a.isBurntOut(unlike: b) || b.isBurntOut(unlike: a) { return false }
+    guard let a = begin ?? end, let b = end ?? begin else { return .paper }
+    if a.isBurntOut(unlike: b) || b.isBurntOut(unlike: a) { return .glare }
     // Parity speaks for a UPC-E that ends in glare, where enough lines show it.
     let isShort = reading.needsQuietZone
     if reading.symbology != .upcE || vote.count < Self.linesInGlare,
       a.isWhite(unlike: b, isShort: isShort) || b.isWhite(unlike: a, isShort: isShort)
     {
-      return false
+      return .glare
     }
     // Blur makes spaces as grey as what lies on a short one, and wide bars leave little of them: what is on
     // its other side tells.
     let least = min(a.lightness, b.lightness), most = max(a.lightness, b.lightness)
-    return least >= Self.paper.lightness && (!isShort || least >= Self.paper.alike * most)
+    let isLight = least >= Self.paper.lightness && (!isShort || least >= Self.paper.alike * most)
+    return isLight ? .paper : .dark
   }
 
   /// Lines across the bars on which their ends are looked at, modules outside of an end from which on, and
