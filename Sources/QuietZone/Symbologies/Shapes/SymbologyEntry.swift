@@ -35,7 +35,10 @@ public final class SymbologyEntry: Sendable {
   public let quietZone: Symbol.Margins
   public let sizes: Sizes
   /// Whether ``BarcodeWriter/writeSeries(_:count:)`` makes structured-append sets of it.
-  public var isMadeInSeries: Bool { encodeSeries != nil }
+  public var isMadeInSeries: Bool {
+    // Compared with `nil`, a function that throws one type needs iOS 18.
+    if case .some = encodeSeries { true } else { false }
+  }
 
   let encode: @Sendable (Content, WriterOptions, TextConverter) throws(BarcodeEncodingError) -> Symbol
   typealias SeriesEncoder =
