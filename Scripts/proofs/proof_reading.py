@@ -15,9 +15,9 @@ def parsed(about, count, unit, keeps="the pictures", more=()):
     parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", metavar="QUIETZONE", help="the program quietzone")
     parser.add_argument("count", metavar="COUNT", nargs="?", type=int, default=count,
-                        help=f"pictures {unit} (%(default)s)")
+                        help=f"pictures {unit} ({count})")
     parser.add_argument("seed", metavar="SEED", nargs="?", type=int, default=1,
-                        help="each picture comes from it and its number alone (%(default)s)")
+                        help="each picture comes from it and its number alone (1)")
     parser.add_argument("--keep", metavar="DIRECTORY", help=f"leave {keeps} there")
     parser.add_argument("--effort", choices=["fast", "balanced", "thorough"], default="balanced")
     parser.add_argument("--report-only", action="store_true", help="never fail")
