@@ -1,4 +1,4 @@
-"""Writes the 300 commonest hanzi of GB 2312 into Sources/QuietZone/Coding/CharacterSets/CommonHanzi.swift and
+"""Writes the 300 commonest hanzi of GB 2312 into Sources/QuietZone/Coding/CharacterSets/CommonHanzi+Steps.swift and
 Web/quietzone/common-hanzi.js.
 
 Counted in wordfreq 3.1.1 (Robyn Speer, 2022; doi 10.5281/zenodo.7199437): each word's frequency goes to all of its
@@ -34,18 +34,20 @@ common = [character for character, _ in counts.most_common() if code(character)]
 share = sum(counts[character] for character in common) / counts.total()
 print(f"{COUNT} of {len(counts)} hanzi, {100 * share:.0f} % of what is written")
 
-codes = sorted(code(character).hex().upper() for character in common)
+places = sorted((first - 0xB0) * 94 + second - 0xA1 for first, second in map(code, common))
+steps = [place - before for before, place in zip([0, *places], places)]
+assert len(steps) == COUNT and 0 <= min(steps) and max(steps) < 256
 lines = [
     f"/// The {COUNT} commonest hanzi, {100 * share:.0f} % of Chinese text:",
     f"/// {SOURCE}.",
-    "enum CommonHanzi {",
-    f"  /// Their codes in GB 2312 and GB 18030, ascending; {COUNT}.",
-    "  static let codes: [UInt16] = [",
-    *("    " + " ".join(f"0x{value}," for value in codes[start:start + 12]) for start in range(0, COUNT, 12)),
+    "extension CommonHanzi {",
+    f"  /// How many places each lies behind the one before, the first behind the first hanzi; {COUNT}.",
+    "  static let steps: [UInt8] = [",
+    *("    " + " ".join(f"{step}," for step in steps[start:start + 24]) for start in range(0, COUNT, 24)),
     "  ]",
     "}",
 ]
-with open("Sources/QuietZone/Coding/CharacterSets/CommonHanzi.swift", "w", encoding="utf-8") as file:
+with open("Sources/QuietZone/Coding/CharacterSets/CommonHanzi+Steps.swift", "w", encoding="utf-8") as file:
     file.write("\n".join(lines) + "\n")
 
 rows = [f"  '{''.join(common[start:start + 50])}'" for start in range(0, COUNT, 50)]

@@ -49,7 +49,7 @@ struct GB18030Census {
     switch code >> 8 {
     case 0xB0...0xD7 where isGB2312:
       usual += 1
-      if CommonHanzi.codes.contains(code) { common += 1 }
+      if CommonHanzi.contains(code) { common += 1 }
     case 0xA1 where isGB2312, 0xA3 where isGB2312: break
     default: others += 1
     }

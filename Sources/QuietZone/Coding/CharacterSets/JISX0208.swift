@@ -17,22 +17,37 @@ enum JISX0208 {
     return page == 0 ? 0 : reverse.codes[page << 8 | Int(scalar & 0xFF)]
   }
 
+  /// What `steps` adds to each step.
+  private static let middle: UInt16 = 128
+
   /// Rows 1–8, then 16–84, 94 cells each, by row and cell; 0 where a cell is empty. Made from the tables at
   /// first use (14 kB): as steps they take half of it.
   static let scalars: [UInt16] = {
-    var scalars: [UInt16] = []
-    var last: UInt16 = 0, index = 0
-    while index < steps.count {
+    var scalars = [UInt16](repeating: 0, count: 77 * 94)
+    var place = 0, index = 0
+    var last: UInt16 = 0
+    while index + 1 < steps.count {
       let step = UInt16(steps[index])
       index += 1
-      if step > 0 {
-        last &+= step &- 128
-      } else if index + 1 < steps.count {
-        last = UInt16(steps[index]) << 8 | UInt16(steps[index + 1])
-        index += 2
+      if step == middle {
+        place += Int(steps[index])
+        index += 1
+      } else {
+        if step > 0 {
+          last &+= step &- middle
+        } else {
+          last = UInt16(steps[index]) << 8 | UInt16(steps[index + 1])
+          index += 2
+        }
+        scalars[place] = last
+        place += 1
       }
-      scalars.append(last)
-      if scalars.count == 8 * 94 { scalars.append(contentsOf: bySound) }
+      if place == 8 * 94 {
+        for kanji in bySound {
+          scalars[place] = kanji
+          place += 1
+        }
+      }
     }
     return scalars
   }()
