@@ -46,7 +46,7 @@ public struct BarcodeReader: Sendable {
       var light = EvenLight(plane)
       if drawing == nil, matrix.finds.isEmpty {
         linear.readOnEvenPaper(&light)
-        matrix.finds.others = linear.found.map { $0.outline }
+        matrix.finds.know(linear.found, narrowestModule: linear.narrowestModule)
       }
       if matrix.hasWork { matrix.readEvened(plane, &light) }
     }
@@ -67,10 +67,10 @@ public struct BarcodeReader: Sendable {
     lines.readPureRegions(plane)
     let allowance = MatrixFinds.allowance(options.effort, pixels: plane.width * plane.height)
     var matrix = MatrixReader(options, allowance: allowance)
-    matrix.finds.others = lines.found.map { $0.outline }
+    matrix.finds.know(lines.found, narrowestModule: lines.narrowestModule)
     if matrix.hasWork { matrix.read(plane) }
     lines.read(plane, isDrawn: isDrawn, outside: matrix.finds.barcodes.map { $0.outline })
-    matrix.finds.others = lines.found.map { $0.outline }
+    matrix.finds.know(lines.found, narrowestModule: lines.narrowestModule)
     return (matrix, lines)
   }
 

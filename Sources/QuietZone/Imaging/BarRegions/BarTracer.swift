@@ -158,7 +158,7 @@ struct BarTracer: ~Escapable {
 
   /// Steps from the known line at which others are looked at to see how bars lean: at first each, as pieces
   /// are not looked for far from where they were last.
-  private static let stepsForLean = [1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
+  private static let stepsForLean = [1, 2, 3, 4, 6, 8, 12, 16, 20, 24]
 
   /// Turns lines until they lie square to the bars, or finds the way of bars that lines meet askew.
   private mutating func straighten() {

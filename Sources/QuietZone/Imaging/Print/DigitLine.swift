@@ -45,9 +45,11 @@ struct DigitLine {
     find(count, Self.pitches, Self.shifts) { place, _ in most[place] }
   }
 
-  /// The same for digits that are known, wherever they are in the row.
+  /// The same for digits that are known, wherever they are in the row; where they are less alike than clear
+  /// ones, they have not been found.
   init(_ digits: [Int], in grey: [Float], wide: Int, row: Int) {
     compare(grey, wide: wide, row: row)
+    likeness = Self.leastLikeness
     let likenesses = likenesses
     find(digits.count, Self.pitchesOfText, -places / 2...places / 2) { place, index in
       likenesses[place * 10 + digits[index]]
@@ -71,10 +73,13 @@ struct DigitLine {
         // Eighths of a place, from half of one before the first.
         let middle = 4 * places + 8 * shift, reach = (count - 1) * pitch
         if middle < reach || (middle + reach) >> 3 >= places { continue }
-        var sum: Float = 0
-        for index in 0..<count { sum += likeness((middle - reach + 2 * index * pitch) >> 3, index) }
-        if sum <= self.likeness * Float(count) { continue }
-        self.likeness = sum / Float(count)
+        // What the best so far may lack of digits that are all wholly alike.
+        var rest = (1 - self.likeness) * Float(count)
+        for index in 0..<count where rest > 0 {
+          rest -= 1 - likeness((middle - reach + 2 * index * pitch) >> 3, index)
+        }
+        if rest <= 0 { continue }
+        self.likeness += rest / Float(count)
         (first, self.pitch) = (middle - reach, pitch)
       }
     }

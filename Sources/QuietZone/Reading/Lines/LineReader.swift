@@ -5,6 +5,8 @@ struct LineReader {
   let options: ReaderOptions
   /// What has been read so far, in pixels of the plane that was handed in, parts of symbols as well.
   private(set) var found: [Barcode] = []
+  /// Pixels of the narrowest module of the linear symbols that have been read; infinite while none has.
+  private(set) var narrowestModule = Double.infinity
   /// The largest regions of bars, read or not.
   private(set) var unread: [UnreadPlace] = []
   var scanner: LineScanner
@@ -133,6 +135,7 @@ struct LineReader {
     // A symbol of fragments goes before what else its bars may say.
     if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }
     add(evidence.barcodes)
+    narrowestModule = min(narrowestModule, evidence.values.narrowestModule)
     if refused.count < Self.mostRefused { refused += evidence.values.refused(frame) }
   }
 

@@ -4,6 +4,9 @@ struct VoteCount {
   /// Those that have become barcodes.
   private var accepted: [LinearVote] = []
 
+  /// Pixels of the narrowest module of those that have become barcodes; infinite while none has.
+  var narrowestModule: Double { accepted.reduce(.infinity) { min($0, $1.module) } }
+
   /// Counts what a line shows.
   mutating func count(_ hit: LineScanner.Hit, _ stroke: LinearVote.Stroke) {
     let known = votes.firstIndex {

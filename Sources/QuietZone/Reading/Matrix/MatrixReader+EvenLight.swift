@@ -107,38 +107,19 @@ extension MatrixReader {
     return greys[greys.count - 1 - tenth] - greys[tenth] < faint * 256
   }
 
-  private var findersThatFound: [MatrixFinder] {
+  var findersThatFound: [MatrixFinder] {
     MatrixFinder.allCases.filter { finder in finds.barcodes.contains { finder.leads(to: $0) } }
   }
 
-  /// Pixels of a module that are enough for a finder: borders on metal break up in smaller copies.
-  private static let enough = (patterns: 3.0, borders: 8.0)
+  /// Pixels of a module that are enough for borders on metal, which break up in smaller copies.
+  private static let enoughOnMetal = 8.0
 
-  /// Pixels of the smallest copy of a picture in which modules as wide as the narrowest that a finder has led
-  /// to are wide enough: what lies beside such symbols is of their kind.
+  /// Pixels of the smallest copy of a picture in which modules as wide as the narrowest that has been read
+  /// are wide enough: what lies beside such symbols is of their kind.
   private func pixelsBeside(_ finder: MatrixFinder, in picture: PixelPlane) -> Int {
-    var narrowest = Double.infinity
-    for barcode in finds.barcodes where finder.leads(to: barcode) {
-      narrowest = min(narrowest, Self.moduleWidth(barcode))
-    }
-    let enough = finder == .borders ? Self.enough.borders : Self.enough.patterns
-    var pixels = picture.width * picture.height
-    while narrowest.isFinite, narrowest >= 2 * enough {
-      narrowest /= 2
-      pixels /= 4
-    }
-    return pixels
-  }
-
-  /// Pixels that a module of a symbol is wide; 0 of one that does not tell how many it has.
-  private static func moduleWidth(_ barcode: Barcode) -> Double {
-    let (columns, rows): (Int, Int)
-    switch barcode.details {
-    case .qrCode(let details): (columns, rows) = (details.columns, details.rows)
-    case .dataMatrix(let details): (columns, rows) = (details.columns, details.rows)
-    case .linear, .pdf417, .aztec, .maxiCode: return 0
-    }
-    return (barcode.outline.area / Double(columns * rows)).squareRoot()
+    let enough = finder == .borders ? Self.enoughOnMetal : Self.enough
+    let level = firstLevel(picture, enough: enough)
+    return picture.width * picture.height >> (2 * level)
   }
 
   private mutating func read(_ light: inout EvenLight, _ look: EvenLook) {

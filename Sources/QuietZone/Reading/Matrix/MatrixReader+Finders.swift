@@ -20,8 +20,9 @@ extension MatrixReader {
     for case .finderPatterns(let read) in decoders { read(&patterns, &finds) }
   }
 
-  /// Rows from one scan line to the next.
-  private static let bullseyeRowStep = 2
+  /// Rows from one scan line to the next; more in smaller copies: what is small in them is met in the larger
+  /// one.
+  private static let bullseyeRowStep = (whole: 2, copy: 4)
   /// Pixels of the seven runs of a bullseye: one a run at least.
   private static let bullseyeExtent = 7...20_000
   /// Steps, as ``WorkBudget`` counts them, of looking whether a bullseye is one of a symbol.
@@ -30,7 +31,9 @@ extension MatrixReader {
   mutating func readBullseyes(_ plane: PixelPlane, _ map: ThresholdMap, at level: PictureLevel) {
     guard needs(.bullseyes) else { return }
     let finder = BullseyeFinder(
-      plane: plane, map: map, rowStep: Self.bullseyeRowStep, extent: Self.bullseyeExtent)
+      plane: plane, map: map,
+      rowStep: level.scale > 1 ? Self.bullseyeRowStep.copy : Self.bullseyeRowStep.whole,
+      extent: Self.bullseyeExtent)
     _ = map.withDarkPixels(of: plane) { readBullseyes(finder, $0, at: level) }
   }
 

@@ -25,7 +25,26 @@ struct MatrixReader {
   /// Reads a picture by the passes that every picture gets.
   mutating func read(_ picture: PixelPlane) {
     var pyramid = Pyramid(picture)
+    pyramid.reached = firstLevel(picture)
     for pass in MatrixPass.first { look(&pyramid, pass, unspent: 0) }
+  }
+
+  /// Pixels of a module that are enough for a finder.
+  static let enough = 3.0
+
+  /// The largest copy that is worth a look beside symbols that have been read: modules as wide as the
+  /// narrowest of theirs have less than twice as many pixels there as are enough, and half as wide ones half
+  /// of that at least.
+  func firstLevel(_ picture: PixelPlane, enough: Double = enough) -> Int {
+    var narrowest = finds.narrowestModule
+    guard options.effort < .thorough, narrowest.isFinite else { return 0 }
+    var level = 0, side = min(picture.width, picture.height)
+    while narrowest >= 2 * enough, side >= 2 * Self.smallestCopy {
+      narrowest /= 2
+      side /= 2
+      level += 1
+    }
+    return level
   }
 
   /// How many times as large a picture `thorough` looks at once more without making it smaller.
@@ -45,12 +64,12 @@ struct MatrixReader {
     case .fromLargeToSmall:
       readSmallerAndSmaller(&pyramid, isFaint: pass.isFaint)
     case .fromSmallToLarge:
-      readBorders(&pyramid, Array((0..<pyramid.reached).reversed()), in: pass.surroundings)
+      readBorders(&pyramid, from: pyramid.reached - 1, to: 0, in: pass.surroundings)
     case .halfAndWhole:
       let times = options.effort == .thorough ? Self.thoroughTimes : 1
       let level = pyramid.level(ofAtMost: pass.mostPixels * times)
       finds.budgets.borders = WorkBudget(unspent)
-      readBorders(&pyramid, [level + 1, level], in: pass.surroundings)
+      readBorders(&pyramid, from: level + 1, to: level, in: pass.surroundings)
     case .doubled:
       _ = pyramid.withPlane(0) { readDoubled($0, mostPixels: pass.mostPixels) }
     case .squeezed:
@@ -96,14 +115,19 @@ struct MatrixReader {
     }
   }
 
+  /// Borders at one size after the other, from small to large.
   private mutating func readBorders(
-    _ pyramid: inout Pyramid, _ levels: [Int], in surroundings: Surroundings
+    _ pyramid: inout Pyramid, from smallest: Int, to largest: Int, in surroundings: Surroundings
   ) {
     guard needs(.borders) else { return }
-    for level in levels where !finds.shouldStop {
+    var level = smallest
+    while level >= largest, !finds.shouldStop {
+      // Symbols on metal and labels of small parts lie beside each other.
+      if level < firstLevel(pyramid.picture), !findersThatFound.contains(.borders) { return }
       _ = pyramid.withLevel(level) { plane, half in
         readBorders(plane, half: half, PictureLevel(scale: Self.scale(level)), in: surroundings)
       }
+      level -= 1
     }
   }
 

@@ -1,7 +1,7 @@
 /// A picture and its smaller copies, each half as wide and as high as the one before, made when first asked
 /// for.
 struct Pyramid: ~Escapable {
-  private let picture: PixelPlane
+  let picture: PixelPlane
   private var copies: [LuminanceImage] = []
   /// Levels that have been looked at, from the first on.
   var reached = 0

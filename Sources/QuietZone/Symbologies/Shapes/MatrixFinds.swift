@@ -7,6 +7,9 @@ struct MatrixFinds {
   /// Outlines of barcodes of other kinds, in the same pixels: they count towards the most wanted, and nothing
   /// is looked for in them.
   var others: [Quadrilateral] = []
+  /// Pixels of the narrowest module of all that has been read, 0 where one does not tell; infinite where
+  /// nothing has been.
+  var narrowestModule = Double.infinity
   /// Where a symbol seemed to be and could not be read, in the same pixels, the first few.
   private(set) var unread: [UnreadPlace] = []
   var budgets: Budgets
@@ -54,6 +57,13 @@ struct MatrixFinds {
     barcodes.count + others.count >= options.maximumCount || (options.shouldStop?() ?? false)
   }
 
+  /// Remembers what has been read of other kinds, and the narrowest module of such as are linear, pixels.
+  @inline(never)
+  mutating func know(_ barcodes: [Barcode], narrowestModule: Double) {
+    others = barcodes.map { $0.outline }
+    self.narrowestModule = min(self.narrowestModule, narrowestModule)
+  }
+
   /// Whether nothing has been read, of other kinds neither.
   var isEmpty: Bool { barcodes.isEmpty && others.isEmpty }
 
@@ -85,6 +95,7 @@ struct MatrixFinds {
     }
     if isKnown { return }
     barcodes.append(barcode)
+    narrowestModule = min(narrowestModule, barcode.moduleWidth)
     budgets = Budgets(each: allowance)
   }
 
@@ -98,6 +109,19 @@ struct MatrixFinds {
     unread.append(
       UnreadPlace(
         symbologies: symbology, outline: level.inPicture(outline), moduleSize: module * level.scale))
+  }
+}
+
+extension Barcode {
+  /// Pixels that a module is wide; 0 of a symbol that does not tell how many it has.
+  var moduleWidth: Double {
+    let (columns, rows): (Int, Int)
+    switch details {
+    case .qrCode(let details): (columns, rows) = (details.columns, details.rows)
+    case .dataMatrix(let details): (columns, rows) = (details.columns, details.rows)
+    case .linear, .pdf417, .aztec, .maxiCode: return 0
+    }
+    return (outline.area / Double(columns * rows)).squareRoot()
   }
 }
 
