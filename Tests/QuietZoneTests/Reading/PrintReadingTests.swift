@@ -47,10 +47,11 @@ import Testing
   private static let (module, quiet, high) = (4, 12, 160)
 
   /// A symbol whose bars say `value` but in `slots`, where they say what `other` does, over `print`: the
-  /// digit whose middle is so many modules behind the symbol's begin.
+  /// digit whose middle is so many modules behind the symbol's begin. It lies `askew` to the bars' ends, so
+  /// many modules lower for each to the right.
   private static func picture(
     _ symbology: Symbology, _ value: String, _ other: String = "", in slots: [Int] = [],
-    print: [(digit: Character, middle: Double)]
+    print: [(digit: Character, middle: Double)], askew: Double = 0
   ) throws -> LuminanceImage {
     func drawn(_ value: String) throws -> LuminanceImage {
       try #require(
@@ -72,9 +73,14 @@ import Testing
     let paper = [UInt8](repeating: 255, count: bars.width * 20 * module)
     var image = try #require(
       LuminanceImage(width: bars.width, height: high + 20 * module, pixels: bars.pixels + paper))
-    // Digits are 8 modules high with the pen's width, and begin a module below the bars.
+    // Digits are 8 modules high with the pen's width, and begin a module below the bars, or lower where
+    // others would begin above that.
+    let centre = Double(bars.width / module) / 2 - Double(quiet)
     for (digit, middle) in print {
-      let (left, top) = ((Double(quiet) + middle) * Double(module), Double(high + module))
+      let fall = askew * (middle - centre) + 40 * abs(askew)
+      let (left, top) = (
+        (Double(quiet) + middle) * Double(module), (Double(high / module + 1) + fall) * Double(module)
+      )
       for y in Int(top)..<Int(top) + 8 * module {
         for x in Int(left) - 4 * module..<Int(left) + 4 * module {
           let (across, down) = (
@@ -184,6 +190,22 @@ import Testing
     }
     // Its own digits, none, others, and fewer.
     for text in [value, "", "11112222", "4829"] { #expect(try read(text) == [value], "\(text)") }
+  }
+
+  /// Bars that are seen from the side end in a line askew to that of print.
+  @Test(arguments: divisible, [-0.02, 0.02]) func printAskewIsRead(
+    _ symbology: Symbology, askew: Double
+  )
+    throws
+  {
+    let value = "48291057"
+    let modules = try BarcodeWriter(symbology).write(value).modules.count
+    for text in ["482910573", "6482910573"] {
+      let row = Self.row(text, beneath: modules)
+      #expect(try Self.read(Self.picture(symbology, value, print: row, askew: askew)) == [], "\(text)")
+    }
+    let own = Self.row(value, beneath: modules)
+    #expect(try Self.read(Self.picture(symbology, value, print: own, askew: askew)) == [value])
   }
 
   /// A check digit speaks for bars, and nothing printed does against them.

@@ -19,6 +19,8 @@ enum JISX0208 {
 
   /// What `steps` adds to each step.
   private static let middle: UInt16 = 128
+  /// What `bySound` counts from: the first of Unicode's CJK Unified Ideographs.
+  private static let firstKanji: UInt16 = 0x4E00
 
   /// Rows 1–8, then 16–84, 94 cells each, by row and cell; 0 where a cell is empty. Made from the tables at
   /// first use (14 kB): as steps they take half of it.
@@ -43,8 +45,9 @@ enum JISX0208 {
         place += 1
       }
       if place == 8 * 94 {
-        for kanji in bySound {
-          scalars[place] = kanji
+        var kanji = BitReader(bySound)
+        while let scalar = kanji.read(15) {
+          scalars[place] = firstKanji + UInt16(scalar)
           place += 1
         }
       }

@@ -25,6 +25,11 @@ struct DigitLine {
   /// Modules of a digit's bars.
   static let slot = 7.0
 
+  /// Rows of `wide` values of 256 for a grey level, `fineness` of them for one of a digit each way, and the
+  /// one that digits begin in.
+  private let grey: [Float]
+  private let wide: Int
+  private let row: Int
   /// For each place, a window whose first column it is, the likeness to each digit.
   private var likenesses: [Float] = []
   /// Where the first digit is, eighths of a place, and from one to the next, quarters of a place.
@@ -34,13 +39,19 @@ struct DigitLine {
   private(set) var likeness: Float = 0
 
   /// No digits.
-  init() {}
+  init() { self.init([], 0, 0) }
 
-  /// The digits at `count` places evenly spaced in `grey`, rows of `wide` values of 256 for a grey level,
-  /// `fineness` of them for one of a digit each way, from `row` on: where they are most alike to any, about
-  /// the middle.
+  private init(_ grey: [Float], _ wide: Int, _ row: Int) {
+    self.grey = grey
+    self.wide = wide
+    self.row = row
+    compare()
+  }
+
+  /// The digits at `count` places evenly spaced in rows of grey, from `row` on: where they are most alike to
+  /// any, about the middle.
   init(_ count: Int, in grey: [Float], wide: Int, row: Int) {
-    compare(grey, wide: wide, row: row)
+    self.init(grey, wide, row)
     let most = (0..<places).map { likeness(at: $0) }
     find(count, Self.pitches, Self.shifts) { place, _ in most[place] }
   }
@@ -48,7 +59,7 @@ struct DigitLine {
   /// The same for digits that are known, wherever they are in the row; where they are less alike than clear
   /// ones, they have not been found.
   init(_ digits: [Int], in grey: [Float], wide: Int, row: Int) {
-    compare(grey, wide: wide, row: row)
+    self.init(grey, wide, row)
     likeness = Self.leastLikeness
     let likenesses = likenesses
     find(digits.count, Self.pitchesOfText, -places / 2...places / 2) { place, index in
@@ -92,10 +103,10 @@ struct DigitLine {
   static let templates: [Float] = table.map { Float($0) / 400 }
 
   /// Compares each place with each digit.
-  private mutating func compare(_ grey: [Float], wide: Int, row: Int) {
+  private mutating func compare() {
     let templates = Self.templates
     var window = [Float](repeating: 0, count: Self.area)
-    for place in 0...max(wide - Self.columns * Self.fineness, 0) {
+    for place in 0..<max(wide - Self.columns * Self.fineness + 1, 0) {
       for k in window.indices {
         let (y, x) = (k / Self.columns &* Self.fineness, k % Self.columns &* Self.fineness)
         window[k] = grey[(row &+ y) &* wide &+ place &+ x]
@@ -120,11 +131,22 @@ struct DigitLine {
 
   private func place(_ index: Int) -> Int { (first + 2 * index * pitch) >> 3 }
 
-  /// Whether there is one where digit `index` would be, a number beyond theirs, or up to a column beside it.
-  func hasDigit(at index: Int) -> Bool {
-    let place = place(index)
-    return (place - Self.fineness...place + Self.fineness).contains {
-      0..<places ~= $0 && likeness(at: $0) > Self.leastLikeness
+  /// How far others may be from where they would be in line, rows and places: print lies askew to bars that
+  /// are seen askew.
+  private static let skew = 2 * fineness
+  /// How alike another one is at least to what it is.
+  private static let leastLikenessBeside: Float = 0.7
+
+  /// Whether there is another one before or behind `count` digits.
+  func goOn(beyond count: Int) -> Bool {
+    let last = grey.count / wide - Self.rows * Self.fineness
+    return (max(row - Self.skew, 0)...min(row + Self.skew, last)).contains {
+      let other = DigitLine(grey, wide, $0)
+      return [place(-1), place(count)].contains {
+        ($0 - Self.skew...$0 + Self.skew).contains {
+          0..<places ~= $0 && other.likeness(at: $0) > Self.leastLikenessBeside
+        }
+      }
     }
   }
 

@@ -26,6 +26,9 @@ struct PrintedDigits: ~Escapable {
   private static let heights = (least: 6.0, step: 0.85, count: 5)
   private static let tops = (first: -1.0, last: 4.0)
 
+  /// Modules to both sides of bars in which digits may stand.
+  private static let margin = 1.5 * DigitLine.slot
+
   /// `count` digits side by side about a middle, modules from the first bar: where they are most alike to
   /// any.
   func line(_ count: Int, around middle: Double) -> DigitLine {
@@ -38,11 +41,10 @@ struct PrintedDigits: ~Escapable {
   /// them.
   func goOn(beyond digits: [Int], modules: Int) -> Bool {
     let middle = Double(modules) / 2
-    let line = best(around: middle, reach: middle + DigitLine.slot, rowsApart: DigitLine.fineness) {
+    let line = best(around: middle, reach: middle + Self.margin, rowsApart: DigitLine.fineness) {
       DigitLine(digits, in: $0, wide: $1, row: $2)
     }
-    return line.likeness > DigitLine.leastLikeness
-      && (line.hasDigit(at: -1) || line.hasDigit(at: digits.count))
+    return line.likeness > DigitLine.leastLikeness && line.goOn(beyond: digits.count)
   }
 
   /// The best of what is found in rows of grey where digits of each height may stand.
