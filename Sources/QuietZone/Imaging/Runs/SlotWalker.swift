@@ -15,23 +15,29 @@ struct SlotWalker: ~Escapable {
   private var edge: Int?
   /// A bar near `place`.
   private var near: Int
+  /// Whether the next pattern is the first one, and seen to be there, whatever its width.
+  private var isSeen: Bool
 
-  /// - Parameter edge: the bar that begins at `place`, where one is known to.
+  /// - Parameters:
+  ///   - edge: the bar that begins at `place`, where one is known to.
+  ///   - isSeen: whether the first pattern is seen to begin there.
   @_lifetime(copy row)
-  init(_ row: RunRow, place: Int, module: Double, isForward: Bool, edge: Int?) {
+  init(_ row: RunRow, place: Int, module: Double, isForward: Bool, edge: Int?, isSeen: Bool = false) {
     self.row = row
     self.place = Double(place)
     self.module = module
     self.isForward = isForward
     self.edge = edge
     near = edge ?? 1
+    self.isSeen = isSeen
   }
 
   /// How far from its place a pattern may begin behind one that was not found, modules.
   private static let farthestBar = 0.75
   /// How far a pattern's width may be from what is expected, modules, or a share of it where that is more:
-  /// perspective makes patterns wider or narrower by some percent from one to the next.
-  private static let widthSlack = (modules: 0.8, share: 0.09)
+  /// perspective makes patterns wider or narrower by some percent from one to the next. The first may be
+  /// farther off where it is seen: by how much they change is not known yet.
+  private static let widthSlack = (modules: 0.8, share: 0.09, shareOfFirst: 0.2)
   /// How much of a change in width is taken for perspective, and between which factors that stays.
   private static let trends = (share: 0.4, least: 0.9, most: 1.1)
 
@@ -48,7 +54,9 @@ struct SlotWalker: ~Escapable {
       if abs(Double(row.start(index)) - wanted) >= Self.farthestBar * module { index = -1 }
     }
     let total = Double(row.sum(index, runs))
-    guard abs(total - width) < max(Self.widthSlack.modules * module, Self.widthSlack.share * width) else {
+    let share = isSeen ? Self.widthSlack.shareOfFirst : Self.widthSlack.share
+    isSeen = false
+    guard abs(total - width) < max(Self.widthSlack.modules * module, share * width) else {
       place = isForward ? wanted + width : wanted
       last = wanted
       edge = nil
@@ -56,8 +64,8 @@ struct SlotWalker: ~Escapable {
       return nil
     }
     let measured = total / Double(modules)
-    let (share, least, most) = Self.trends
-    trend = min(max(trend * (1 + share * (measured / module - 1)), least), most)
+    let trends = Self.trends
+    trend = min(max(trend * (1 + trends.share * (measured / module - 1)), trends.least), trends.most)
     module = measured * trend
     last = Double(row.start(index))
     edge = isForward ? index + runs : index

@@ -87,6 +87,24 @@ import TestSupport
     #expect(count >= 7)
   }
 
+  /// Round a bottle codewords become narrower by up to an eighth from one to the next.
+  @Test(arguments: [60.0, 70], [0.0, 10]) func roundABottle(bend: Double, tilt: Double) throws {
+    var random = SeededRandom(seed: 417)
+    for columns in 3...6 {
+      var options = WriterOptions()
+      options.pdf417.columns = columns
+      let content = SeededContent.mixed.make(length: 15 * columns, using: &random)
+      let symbol = try BarcodeWriter(.pdf417, options: options).write(content)
+      for rotation in [0.0, 35, 180] {
+        var camera = SyntheticCamera(width: 900, height: 900, seed: random.next())
+        camera.lens.blur = .modules(0.2)
+        camera.place(Print(symbol), .init(moduleSize: 4, rotation: rotation, tiltX: tilt, bend: bend))
+        let found = BarcodeReader().read(camera.photograph().image.view)
+        #expect(found.map(\.content.bytes) == [content.bytes], "\(columns) columns at \(rotation)°")
+      }
+    }
+  }
+
   /// Without its start, without its stop, with torn rows, in the compact form.
   @Test(arguments: [0, 1, 2, 3]) func partsMissing(_ part: Int) throws {
     var options = WriterOptions()

@@ -46,8 +46,8 @@ extension PDF417: StackedSymbology {
   private static let followedShare = 0.3
 
   static func walk(_ row: RunRow, track: inout StackedTrack, into cells: inout [StackedCell]) {
-    let begin = find(row, at: track.begin, other: track.end, module: track.module, measure: startModule)
-    var end = find(row, at: track.end, other: track.begin, module: track.module, measure: stopModule)
+    let begin = find(row, at: track.begin, other: track.end, module: track.module, isStop: false)
+    var end = find(row, at: track.end, other: track.begin, module: track.module, isStop: true)
     if let (index, module) = begin {
       (track.begin, track.hasBegin) = (row.start(index), true)
       track.module += (module - track.module) * followedShare
@@ -73,11 +73,10 @@ extension PDF417: StackedSymbology {
   /// been seen yet, from one side to the other, where perspective may change it more.
   private static let moduleSlack = (line: 0.25, side: 0.45)
 
-  /// The pattern near the place where it should be; while none is known, the first one far enough from the
-  /// `other` side.
+  /// The start or stop pattern near the place where it should be; while none is known, the first one far
+  /// enough from the `other` side.
   private static func find(
-    _ row: RunRow, at place: Int?, other: Int?, module: Double,
-    measure: (RunRow, Int) -> Double?
+    _ row: RunRow, at place: Int?, other: Int?, module: Double, isStop: Bool
   ) -> (index: Int, module: Double)? {
     let slack = Int(3 * module)
     var start = 1
@@ -90,12 +89,20 @@ extension PDF417: StackedSymbology {
       } else if let other {
         guard abs(here - other) > Int(40 * module) else { continue }
       }
-      guard row[start] > 2 * row[start + 1], let found = measure(row, start),
+      guard row[start] > 2 * row[start + 1],
+        let found = isStop ? stopModule(row, at: start) : startModule(row, at: start),
         abs(found - module) < (place != nil ? moduleSlack.line : moduleSlack.side) * module
       else { continue }
       return (start, found)
     }
     return nil
+  }
+
+  /// Whether two codewords lie beside a start or stop pattern that begins with a run.
+  private static func hasCodewords(_ row: RunRow, beside start: Int?, step: Int) -> Bool {
+    guard let start else { return false }
+    return PDF417Family.codeword(row, at: start + step) != nil
+      && PDF417Family.codeword(row, at: start + 2 * step) != nil
   }
 
   /// Returns how far codewords were read, 1/16 pixel.
@@ -107,7 +114,8 @@ extension PDF417: StackedSymbology {
     let place = start.map { row.start($0.index + 8) } ?? begin + Int(17 * track.module)
     var walker = SlotWalker(
       row, place: place, module: start?.module ?? track.module, isForward: true,
-      edge: start.map { $0.index + 8 })
+      edge: start.map { $0.index + 8 },
+      isSeen: hasCodewords(row, beside: start?.index, step: 8))
     let limit = (track.end ?? row.start(row.count)) - Int(4 * track.module)
     var misses = 0, reached = 0
     for column in 0..<32 {
@@ -128,7 +136,8 @@ extension PDF417: StackedSymbology {
   ) {
     guard let end = track.end else { return }
     var walker = SlotWalker(
-      row, place: end, module: start?.module ?? track.module, isForward: false, edge: start?.index)
+      row, place: end, module: start?.module ?? track.module, isForward: false, edge: start?.index,
+      isSeen: hasCodewords(row, beside: start?.index, step: -8))
     let limit = max(reached, (track.begin ?? 0) + Int(17 * track.module))
     var misses = 0
     for column in 1...32 {
