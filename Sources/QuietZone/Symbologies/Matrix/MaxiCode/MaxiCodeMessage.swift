@@ -13,7 +13,8 @@ struct MaxiCodeMessage {
 
   /// The codewords; where they are fewer than `room`, they end in set A or B, in which padding is written.
   static func codewords(_ message: CodedMessage, room: Int) -> [UInt8] {
-    let nothing = MaxiCodePlace(settling: .zero, MaxiCodePlace.ways.storageSpan)
+    let ways = MaxiCodePlace.ways
+    let nothing = MaxiCodePlace(settling: .zero, ways.storageSpan)
     return withScratch(message.items.count + 1, of: nothing) { places in
       codewords(message, room: room, into: &places)
     }
