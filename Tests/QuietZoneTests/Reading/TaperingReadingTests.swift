@@ -36,7 +36,7 @@ import Testing
     .interleaved2of5: "0123456784", .dataBar: "0104012345678901",
     .dataBarExpanded: "0190012345678908103QZ7",
   ]
-  static let shapes: [Shape] = [.bottle(0.95), .bottle(1.15), .distance(2.5), .distance(4)]
+  static let shapes: [Shape] = [.bottle(0.75), .bottle(0.95), .bottle(1.15), .distance(2.5), .distance(4)]
 
   /// How far corners may be off, pixels: what is put together from fragments is as high as the lines that
   /// showed them.

@@ -5,7 +5,7 @@ extension RunLine {
   /// Runs that tell how widths change, at least, and how many times as wide they must be at one place as at
   /// another for it to be no chance.
   private static let fewest = 24
-  private static let leastRatio = 1.3
+  private static let leastRatio = 1.2
   /// How narrow they may become at an end, as a share of their mean.
   private static let narrowest = 0.12
 
