@@ -135,7 +135,7 @@ struct PayloadChecks {
 
   /// Digits with what people put between them (RFC 3966, 3), a plus in front of them or none.
   private static func isPhone(_ value: [UInt8]) -> Bool {
-    let digits = value.filter { $0.isDigit }.count
+    let digits = value.count { $0.isDigit }
     let others = [UInt8](ascii: " -.()/*#")
     let rest = value.first == UInt8(ascii: "+") ? value.dropFirst() : value[...]
     return (2...20).contains(digits) && rest.allSatisfy { $0.isDigit || others.contains($0) }

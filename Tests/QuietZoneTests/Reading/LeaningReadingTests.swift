@@ -55,6 +55,36 @@ import Testing
     }
   }
 
+  /// Where bars are seen askew and from one side, lines leave them at their upper or lower ends: what such
+  /// lines show of an Interleaved 2 of 5 ends as a whole one does, with paper beside it.
+  @Test func partsOfTwoOfFiveSeenFromOneSideAreNone() throws {
+    var random = SeededRandom(seed: 25)
+    var count = 0
+    let tries = 200
+    for _ in 0..<tries {
+      let text = String((0..<12).map { _ in "0123456789".randomElement(using: &random) ?? "0" })
+      let symbol = try BarcodeWriter(.interleaved2of5).write(text)
+      let dark = symbol.modules.map { $0 == "1" }
+      func corner(_ x: Double, _ y: Double) -> Point2D {
+        Point2D(x: x + random.real(-12...12), y: y + random.real(-8...8))
+      }
+      let outline = Quadrilateral(
+        topLeft: corner(102, 58), topRight: corner(377, 26), bottomRight: corner(415, 101),
+        bottomLeft: corner(77, 151))
+      let modules = try #require(
+        PerspectiveTransform(x0: 0, y0: 0, x1: Double(dark.count), y1: 1, to: outline)?.inverse)
+      let image = LuminanceImage.painted(width: 485, height: 187) { p in
+        let place = modules(p.x, p.y)
+        guard place.x >= 0, place.x < Double(dark.count), abs(place.y - 0.5) < 0.5 else { return false }
+        return dark[Int(place.x)]
+      }
+      let found = BarcodeReader().read(image.softened(reach: 1).view)
+      #expect(found.allSatisfy { $0.content.bytes == Array(text.utf8) }, "\(text): \(found.map(\.content))")
+      count += found.count
+    }
+    #expect(count >= tries * 4 / 5)
+  }
+
   /// What is left of an EAN-13 on a line that runs out of it behind its middle is a UPC-E now and then.
   @Test(arguments: [0.3, -0.5, 0.7]) func lessThanAllOfASymbolIsNone(lean: Double) throws {
     var random = SeededRandom(seed: 11)

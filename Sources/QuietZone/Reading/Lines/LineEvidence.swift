@@ -96,8 +96,12 @@ struct StartPatterns {
 
   /// Whether enough like it has been looked at.
   func knows(_ start: StartPattern) -> Bool {
-    followed.filter { $0.resembles(start) }.count >= Self.mostAlike
-      || refused.filter { $0.resembles(start) }.count >= Self.mostAlike
+    Self.know(followed, start) || Self.know(refused, start)
+  }
+
+  @inline(never)
+  private static func know(_ patterns: [StartPattern], _ start: StartPattern) -> Bool {
+    patterns.count { $0.resembles(start) } >= mostAlike
   }
 
   mutating func refuse(_ start: StartPattern) {

@@ -63,3 +63,17 @@ struct RegionFrame: ~Escapable {
     return profile.values
   }
 }
+
+extension [Int32] {
+  /// The least and the most of grey values; where there are none, the least is more.
+  var extremes: (least: Int32, most: Int32) {
+    @inline(never) get {
+      var least = Int32.max, most: Int32 = 0
+      for grey in self {
+        least = Swift.min(least, grey)
+        most = Swift.max(most, grey)
+      }
+      return (least, most)
+    }
+  }
+}

@@ -6,13 +6,14 @@ extension VoteCount {
   /// Looks how far the bars of a value reach, and takes what its lines showed of other, equal symbols away
   /// from it: the rest, if there is any.
   mutating func measure(_ index: Int, _ frame: RegionFrame) -> LinearVote? {
-    guard !votes[index].isMeasured, let stroke = votes[index].typicalStroke else { return nil }
+    let vote = votes[index]
+    guard !vote.isMeasured, let stroke = vote.typicalStroke else { return nil }
     votes[index].isMeasured = true
-    let body = votes[index].body(of: stroke)
+    let body = vote.body(of: stroke)
     var tracer = BarTracer(
       frame.plane, from: frame.place(body.begin, stroke.offset), to: frame.place(body.end, stroke.offset),
-      along: frame.region.along, modules: votes[index].modules, isInverted: votes[index].isInverted)
-    let known = votes[index].strokes.map { $0.offset - stroke.offset }
+      along: frame.region.along, modules: vote.modules, isInverted: vote.isInverted)
+    let known = vote.strokes.map { $0.offset - stroke.offset }
     guard var bars = tracer.trace(known: known) else { return nil }
     // What belongs to the symbol but is not among the bars that were followed.
     bars.begin.low += stroke.begin - body.begin
@@ -20,7 +21,7 @@ extension VoteCount {
     bars.end.low += stroke.end - body.end
     bars.end.high += stroke.end - body.end
     let range = stroke.offset + bars.low - Self.beyondBars...stroke.offset + bars.high + Self.beyondBars
-    if !areApart(votes[index], outside: range, of: bars, frame) { return nil }
+    if !areApart(vote, outside: range, of: bars, frame) { return nil }
     votes[index].bars = bars
     return votes[index].keep(range)
   }

@@ -30,7 +30,8 @@ struct VoteCount {
     }
     var new: [LinearVote] = []
     for index in order where votes[index].isMeasured {
-      var vote = withDissent(index)
+      var vote = votes[index]
+      vote.dissent = dissent(from: vote)
       guard isAcceptable(vote, beside: new, frame) else { continue }
       let ground = ground(vote, frame)
       votes[index].isPart = ground == .dark
@@ -67,16 +68,14 @@ struct VoteCount {
     return isSplit
   }
 
-  /// A vote with the lines that speak against it: another value for the same bars, unless this one is known
-  /// for being found inside such bars.
-  private func withDissent(_ index: Int) -> LinearVote {
-    var vote = votes[index]
-    for other in votes.indices
-    where other != index && votes[other].conflicts(with: vote) && !votes[other].equals(vote) {
-      if vote.outranks(votes[other]) { continue }
-      vote.dissent += votes[other].count
+  /// The lines that speak against a value: another one for the same bars, unless this one is known for being
+  /// found inside such bars.
+  private func dissent(from vote: LinearVote) -> Int {
+    var lines = 0
+    for other in votes where other.conflicts(with: vote) && !other.equals(vote) && !vote.outranks(other) {
+      lines += other.count
     }
-    return vote
+    return lines
   }
 
   /// Lines that must agree for each one that speaks against a value.
@@ -86,7 +85,7 @@ struct VoteCount {
     vote.count >= needed(vote, frame) + Self.linesForDissent * vote.dissent && isHighEnough(vote, frame)
       && isInTheClear(vote) && !new.contains { $0.conflicts(with: vote) }
       && !(new + accepted).contains { $0.covers(vote) || isPart(vote, of: $0, frame) }
-      && areEndsWhole(vote, frame)
+      && areEndsWhole(vote, frame) && !barsGoOn(vote, frame)
   }
 
   /// Whether the lines lie as far apart as bars reach at least: within one row of a matrix symbol any number
@@ -178,8 +177,8 @@ struct VoteCount {
       profile.sample(
         frame.plane, origin: place, across: bars.across * (Self.ends.step * module), along: bars.along,
         count: Self.ends.samples, width: 1)
-      let values = profile.values.sorted()
-      contrasts.append(values[values.count - 1] - values[0])
+      let grey = profile.values.extremes
+      contrasts.append(grey.most - grey.least)
     }
     contrasts.sort()
     return 4 * contrasts[contrasts.count / 2] >= contrasts[contrasts.count - 1]

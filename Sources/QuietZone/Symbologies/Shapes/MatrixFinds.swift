@@ -9,7 +9,7 @@ struct MatrixFinds {
   var others: [Quadrilateral] = []
   /// Pixels of the narrowest module of all that has been read, 0 where one does not tell; infinite where
   /// nothing has been.
-  var narrowestModule = Double.infinity
+  private(set) var narrowestModule = Double.infinity
   /// Where a symbol seemed to be and could not be read, in the same pixels, the first few.
   private(set) var unread: [UnreadPlace] = []
   var budgets: Budgets

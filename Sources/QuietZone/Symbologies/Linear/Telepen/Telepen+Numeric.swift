@@ -27,7 +27,7 @@ extension Telepen {
   /// Whether characters behind the start of full ASCII are rather digits: some have no place in text, and all
   /// have one among digits.
   static func looksNumeric(_ characters: [UInt8]) -> Bool {
-    let shifts = characters.filter { $0 == shift }.count
+    let shifts = characters.count { $0 == shift }
     return shifts <= 1 && characters.first != shift && !characters.contains { $0 < 16 }
       && characters.contains { $0 < 32 }
   }
