@@ -40,6 +40,8 @@ extension VoteCount {
         let bars = frame.greys(offset, from: end, to: end - Self.inside * outwards).extremes
         let from = end + Self.outside.from * outwards, to = end + Self.outside.to * outwards
         let paper = frame.greys(offset, from: from, to: to).extremes
+        // Dark is less than a third of the way from bars to spaces on the line that shows the value; where
+        // less than half of its contrast is left, bars have ended.
         if lines < 0 {
           contrast = (bars.most - bars.least) / 2
           limit = bars.least + contrast * 2 / 3
