@@ -50,7 +50,10 @@ public struct BarcodeReader: Sendable {
       }
       if matrix.hasWork { matrix.readEvened(plane, &light) }
     }
-    if options.effort > .fast, matrix.hasWork, matrix.finds.isEmpty { matrix.readAgain(plane) }
+    if options.effort > .fast, matrix.hasWork {
+      if matrix.finds.isEmpty { matrix.readAgain(plane) }
+      matrix.readAroundPatterns(plane)
+    }
     // Where a part of a symbol is, nothing else is looked for; it is not told.
     let found = matrix.finds.barcodes + linear.found.filter { !$0.isPart }
     return Examination(

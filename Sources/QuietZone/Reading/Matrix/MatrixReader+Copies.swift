@@ -17,18 +17,19 @@ extension MatrixReader {
   /// Reads a copy of the picture by the passes that every picture gets, but for what has been read already.
   ///
   /// - Parameters:
+  ///   - origin: where in the picture the copy begins, pixels of the picture.
   ///   - scale: pixels of the picture that one of the copy's is wide and high.
   ///   - finders: what is looked for.
   ///   - allowance: steps that each kind of finder may spend at most.
   ///   - steps: the same for each of the copy's pixels.
   mutating func readCopy(
-    _ image: LuminanceImage, scale: Point2D, by finders: [MatrixFinder] = MatrixFinder.allCases,
-    allowance: Int, steps: Int = stepsInCopies
+    _ image: LuminanceImage, from origin: Point2D = Point2D(x: 0, y: 0), scale: Point2D,
+    by finders: MatrixFinders = .all, allowance: Int, steps: Int = stepsInCopies
   ) {
     let most = MatrixFinds.allowance(stepsPerPixel: steps, pixels: image.width * image.height)
     var reader = MatrixReader(options, by: finders, allowance: min(allowance, most))
     func small(_ outline: Quadrilateral) -> Quadrilateral {
-      outline.mapped { Point2D(x: $0.x / scale.x, y: $0.y / scale.y) }
+      outline.mapped { Point2D(x: ($0.x - origin.x) / scale.x, y: ($0.y - origin.y) / scale.y) }
     }
     for var barcode in finds.barcodes {
       barcode.outline = small(barcode.outline)
@@ -38,7 +39,9 @@ extension MatrixReader {
     reader.finds.others = finds.others.map(small)
     image.view.withPlane { reader.read($0) }
     for var barcode in reader.finds.barcodes[known...] {
-      barcode.outline = barcode.outline.mapped { Point2D(x: $0.x * scale.x, y: $0.y * scale.y) }
+      barcode.outline = barcode.outline.mapped {
+        Point2D(x: $0.x * scale.x + origin.x, y: $0.y * scale.y + origin.y)
+      }
       finds.add(barcode)
     }
   }

@@ -18,6 +18,7 @@ extension MatrixReader {
     let found = finder.locate(outside: finds.covered(level), &finds.budgets.patterns) { stop?() ?? false }
     var patterns = FinderPatterns(found, in: plane, at: level)
     for case .finderPatterns(let read) in decoders { read(&patterns, &finds) }
+    finds.leaveLoose(patterns)
   }
 
   /// Rows from one scan line to the next; more in smaller copies: what is small in them is met in the larger

@@ -7,7 +7,7 @@ struct MatrixReader {
   let decoders: [MatrixDecoder]
 
   /// A reader of the symbologies wanted, by such finders as are given, that spends `allowance` on each kind.
-  init(_ options: ReaderOptions, by finders: [MatrixFinder] = MatrixFinder.allCases, allowance: Int) {
+  init(_ options: ReaderOptions, by finders: MatrixFinders = .all, allowance: Int) {
     finds = MatrixFinds(options, allowance: allowance)
     decoders = SymbologyCatalogue.entries.compactMap { entry in
       guard options.symbologies.contains(entry.symbology), let decoder = entry.matrix,
@@ -80,8 +80,8 @@ struct MatrixReader {
     }
   }
 
-  /// Whether any of the symbologies wanted is found by a finder.
-  func needs(_ finder: MatrixFinder) -> Bool { decoders.contains { $0.finder == finder } }
+  /// Whether any of the symbologies wanted is found by one of these.
+  func needs(_ finders: MatrixFinders) -> Bool { decoders.contains { finders.contains($0.finder) } }
 
   /// Pixels of the picture that one of a level's is wide.
   static func scale(_ level: Int) -> Double { Double(1 << level) }

@@ -12,6 +12,8 @@ struct MatrixFinds {
   private(set) var narrowestModule = Double.infinity
   /// Where a symbol seemed to be and could not be read, in the same pixels, the first few.
   private(set) var unread: [UnreadPlace] = []
+  /// Rings of finder patterns that belonged to nothing when they were met, in the same pixels, the first few.
+  private(set) var loosePatterns: [Quadrilateral] = []
   var budgets: Budgets
   let allowance: Int
 
@@ -100,6 +102,15 @@ struct MatrixFinds {
   }
 
   private static let mostUnread = 32
+  private static let mostLoosePatterns = 64
+
+  /// Remembers those finder patterns that belong to no symbol so far.
+  mutating func leaveLoose(_ patterns: borrowing FinderPatterns) {
+    for index in patterns.patterns.indices
+    where !patterns.isUsed[index] && loosePatterns.count < Self.mostLoosePatterns {
+      loosePatterns.append(patterns.level.inPicture(patterns.patterns[index].ring))
+    }
+  }
 
   /// Remembers where a symbol could not be read.
   mutating func miss(

@@ -24,7 +24,7 @@ enum MatrixDecoder: Sendable {
   case borders(@Sendable (StraightEdges, inout MatrixFinds) -> Void)
 
   /// What an entry of the catalogue is found by.
-  var finder: MatrixFinder {
+  var finder: MatrixFinders {
     switch self {
     case .finderPatterns: .finderPatterns
     case .bullseye: .bullseyes
@@ -33,12 +33,14 @@ enum MatrixDecoder: Sendable {
   }
 }
 
-/// The finders of matrix symbols.
-enum MatrixFinder: Sendable, CaseIterable {
+/// Finders of matrix symbols.
+struct MatrixFinders: OptionSet, Sendable {
+  let rawValue: UInt8
   /// ``ConcentricFinder``.
-  case finderPatterns
+  static let finderPatterns = MatrixFinders(rawValue: 1)
   /// ``BullseyeFinder``.
-  case bullseyes
+  static let bullseyes = MatrixFinders(rawValue: 2)
   /// ``StraightEdgeFinder``.
-  case borders
+  static let borders = MatrixFinders(rawValue: 4)
+  static let all: MatrixFinders = [.finderPatterns, .bullseyes, .borders]
 }
