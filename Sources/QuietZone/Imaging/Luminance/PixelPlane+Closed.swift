@@ -29,10 +29,9 @@ extension PixelPlane {
       for i in stride(from: 0, through: count - distance - 16, by: 16) {
         let near = unsafe bytes.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self)
         let far = unsafe bytes.loadUnaligned(fromByteOffset: i &+ distance, as: SIMD16<UInt8>.self)
-        let picked =
-          isDarkest
-          ? near.replacing(with: far, where: far .< near)
-          : near.replacing(with: far, where: far .> near)
+        // Not `replacing(with:where:)`, which is a loop over lanes in WebAssembly.
+        let isFar = unsafe unsafeBitCast(isDarkest ? far .< near : far .> near, to: SIMD16<UInt8>.self)
+        let picked = near ^ (near ^ far) & isFar
         unsafe bytes.storeBytes(of: picked, toByteOffset: i, as: SIMD16<UInt8>.self)
       }
     }
