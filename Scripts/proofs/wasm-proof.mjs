@@ -2,7 +2,7 @@
 //
 // usage: node wasm-proof.mjs MODULE.wasm NATIVE PHOTOGRAPHS LINEAR-PHOTOGRAPHS CONDITIONS
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { graymap, loadModule } from "./wasm-module.mjs";
 
@@ -89,11 +89,50 @@ function spoiled({ path, options, symbols }) {
   return { path: result, options, symbols };
 }
 
+/** The modules of an EAN-13 whose first digit is 0, dark as 1. */
+function ean13(digits) {
+  const left = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split(" ");
+  const inverted = (bits) => [...bits].map((bit) => (bit === "0" ? 1 : 0)).join("");
+  const [first, second] = [digits.slice(1, 7), digits.slice(7)].map((half) => [...half].map((digit) => left[digit]));
+  return `101${first.join("")}01010${second.map(inverted).join("")}101`;
+}
+
+/** Large and rough pictures: what is counted in them takes more than the 32 bits of the module's whole numbers. */
+function extremePictures(into) {
+  mkdirSync(into, { recursive: true });
+  const everything = Buffer.alloc(48), thorough = Buffer.alloc(48);
+  thorough.writeUInt8(3, 12);
+  const bars = ean13("0012345678905");
+  let state = 1;
+  const random = () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state >> 16 & 255;
+  };
+  return [
+    ["noise", 1000, 1000, everything, random],
+    ["stripes", 2000, 2000, everything, (x) => (x & 1 ? 255 : 0)],
+    ["checkerboard", 2000, 2000, everything, (x, y) => ((x ^ y) & 1 ? 255 : 0)],
+    // Far from the left, bars and edges of squares.
+    ["bars", 100_000, 12, everything, (x) => (bars[(x - 99_000) / 3 | 0] === "1" && x >= 99_000 ? 0 : 255)],
+    ["squares", 40_000, 200, everything, (x, y) => (x > 36_000 && x % 120 < 60 && y % 100 < 60 ? 0 : 255)],
+    ["paper", 5300, 5300, thorough, () => 255],
+  ].map(([name, width, height, options, grey]) => {
+    const pixels = Buffer.alloc(width * height);
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) pixels[y * width + x] = grey(x, y);
+    }
+    const path = join(into, `${name}.pgm`);
+    writeFileSync(path, Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]));
+    return { path, options, symbols: [] };
+  });
+}
+
 const matrixPictures = picturesOf(folder);
 const spoiledPictures = matrixPictures.slice(0, 20).map(spoiled);
 const linearPictures = picturesOf(linearFolder);
 const conditionPictures = picturesUnderConditions(conditionsFolder);
-const pictures = [...matrixPictures, ...linearPictures, ...conditionPictures, ...spoiledPictures];
+const largePictures = extremePictures(`${folder}-extreme`);
+const pictures = [...matrixPictures, ...linearPictures, ...conditionPictures, ...spoiledPictures, ...largePictures];
 const requests = makeRequests();
 const drawings = drawRequests(requests.filter((_, index) => index % 9 === 0));
 const input = [

@@ -22,6 +22,22 @@ import Testing
     #expect(finds.budgets.borders.left == 600, "what is known pays for nothing")
   }
 
+  /// Parts of symbols are not told, and don't count towards the most wanted.
+  @Test func partsDoNotCount() {
+    var part = Self.barcode("part", at: Point2D(100, 100))
+    part.isPart = true
+    let whole = Self.barcode("whole", at: Point2D(300, 100))
+    var finds = MatrixFinds(ReaderOptions(maximumCount: 1), allowance: 1000)
+    finds.know([part], narrowestModule: 1)
+    #expect(!finds.shouldStop && finds.covers(Point2D(100, 100), PictureLevel(scale: 1)))
+    var copy = MatrixFinds(ReaderOptions(maximumCount: 1), allowance: 1000)
+    copy.know(finds) { $0 }
+    #expect(!copy.shouldStop && copy.others == finds.others)
+    finds.know([part, whole], narrowestModule: 1)
+    copy.know(finds) { $0 }
+    #expect(finds.shouldStop && copy.shouldStop)
+  }
+
   @Test func equalOnesBesideEachOtherAreTwo() {
     var finds = MatrixFinds(ReaderOptions(), allowance: 1000)
     finds.add(Self.barcode("case-115", at: Point2D(100, 100)))

@@ -114,16 +114,16 @@ struct StraightEdgeFinder: ~Escapable {
     _ seed: Point2D, along way: Point2D, in dark: DarkPixels, behind: Bool
   ) -> Bool {
     // In 1/65 536 of a pixel.
-    let (dx, dy) = (Int(way.x * 65_536), Int(way.y * 65_536))
-    let (startX, startY) = (Int(seed.x * 65_536) &+ dx &* 3 / 2, Int(seed.y * 65_536) &+ dy &* 3 / 2)
+    let (dx, dy) = (Int64(way.x * 65_536), Int64(way.y * 65_536))
+    let (startX, startY) = (Int64(seed.x * 65_536) &+ dx &* 3 / 2, Int64(seed.y * 65_536) &+ dy &* 3 / 2)
     var (least, most) = (Int.max, 0)
     for place in Self.places {
       // Along is across turned by a quarter, whichever way.
       var (x, y) = (startX &- dy &* place / 2, startY &+ dx &* place / 2)
       var depth = 0
-      while depth < Self.deepest, plane.contains(x: x >> 16, y: y >> 16),
-        dark[x >> 16, y >> 16] == behind
-      {
+      while depth < Self.deepest {
+        let (column, row) = (Int(truncatingIfNeeded: x &>> 16), Int(truncatingIfNeeded: y &>> 16))
+        guard plane.contains(x: column, y: row), dark[column, row] == behind else { break }
         depth &+= 1
         x &+= dx
         y &+= dy
@@ -136,7 +136,7 @@ struct StraightEdgeFinder: ~Escapable {
   }
 
   /// Where to look behind an edge, half pixels from its seed, and how deep.
-  private static let places = [0, -10, 10, -5, 5, -16, 16]
+  private static let places: [Int64] = [0, -10, 10, -5, 5, -16, 16]
   private static let deepest = 14
 
   /// Unit vector towards dark at the border between the pixels x - 1 and x of row y; `nil` where it leans so

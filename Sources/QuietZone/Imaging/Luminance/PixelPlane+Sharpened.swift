@@ -84,12 +84,12 @@ extension PixelPlane {
 
   /// Sum of the squares of how much pixels beside and below each other differ, in every fourth row.
   var roughness: Double {
-    var sum = 0
+    var sum: Int64 = 0
     for y in stride(from: 0, to: height - 1, by: 4) {
       let row = row(y), below = self.row(y + 1)
       for x in 0..<width - 1 {
         let across = Int(row[x + 1]) - Int(row[x]), down = Int(below[x]) - Int(row[x])
-        sum += across * across + down * down
+        sum += Int64(across * across + down * down)
       }
     }
     return Double(sum)

@@ -36,7 +36,7 @@ extension MatrixReader {
       reader.finds.add(barcode)
     }
     let known = reader.finds.barcodes.count
-    reader.finds.others = finds.others.map(small)
+    reader.finds.know(finds, small)
     image.view.withPlane { reader.read($0) }
     for var barcode in reader.finds.barcodes[known...] {
       barcode.outline = barcode.outline.mapped {

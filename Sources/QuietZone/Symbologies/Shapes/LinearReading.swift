@@ -56,9 +56,9 @@ final class LinearReading: Sendable {
     reach: Int = 0, details: LinearDetails
   ) {
     let width = max(row.sum(first, last - first + 1), 1)
-    let quietZone = (
-      left: row[first - 1] * 16 * modules / width, right: row[last + 1] * 16 * modules / width
-    )
+    // In a very wide picture more than 32 bits.
+    func zone(_ space: Int) -> Int { Int(clamping: Int64(space) * 16 * Int64(modules) / Int64(width)) }
+    let quietZone = (left: zone(row[first - 1]), right: zone(row[last + 1]))
     self.init(
       symbology, identifier: identifier, content: content, first: first, last: last, modules: modules,
       quietZone: quietZone, linesNeeded: linesNeeded, needsQuietZone: needsQuietZone, body: body,

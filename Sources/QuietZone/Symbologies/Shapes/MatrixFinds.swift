@@ -4,9 +4,10 @@ struct MatrixFinds {
   let options: ReaderOptions
   /// What has been read, in pixels of the picture.
   private(set) var barcodes: [Barcode] = []
-  /// Outlines of barcodes of other kinds, in the same pixels: they count towards the most wanted, and nothing
-  /// is looked for in them.
-  var others: [Quadrilateral] = []
+  /// Outlines of barcodes of other kinds, in the same pixels, in which nothing is looked for.
+  private(set) var others: [Quadrilateral] = []
+  /// How many of those count towards the most wanted: parts of symbols are not told.
+  private var othersTold = 0
   /// Pixels of the narrowest module of all that has been read, 0 where one does not tell; infinite where
   /// nothing has been.
   private(set) var narrowestModule = Double.infinity
@@ -53,17 +54,29 @@ struct MatrixFinds {
     return min(allowances[index], allowance(stepsPerPixel: allowancesOfPixels[index], pixels: pixels))
   }
 
-  static func allowance(stepsPerPixel: Int, pixels: Int) -> Int { (pixels + fewestPixels) * stepsPerPixel }
+  /// Pixels beyond which there is no more to spend, which keeps products within 32 bits.
+  private static let mostPixels = 16_000_000
+
+  static func allowance(stepsPerPixel: Int, pixels: Int) -> Int {
+    (min(pixels, mostPixels) + fewestPixels) * stepsPerPixel
+  }
 
   var shouldStop: Bool {
-    barcodes.count + others.count >= options.maximumCount || (options.shouldStop?() ?? false)
+    barcodes.count + othersTold >= options.maximumCount || (options.shouldStop?() ?? false)
   }
 
   /// Remembers what has been read of other kinds, and the narrowest module of such as are linear, pixels.
   @inline(never)
   mutating func know(_ barcodes: [Barcode], narrowestModule: Double) {
     others = barcodes.map { $0.outline }
+    othersTold = barcodes.count { !$0.isPart }
     self.narrowestModule = min(self.narrowestModule, narrowestModule)
+  }
+
+  /// Remembers the same as others do, their outlines seen otherwise.
+  mutating func know(_ finds: MatrixFinds, _ seen: (Quadrilateral) -> Quadrilateral) {
+    others = finds.others.map(seen)
+    othersTold = finds.othersTold
   }
 
   /// Whether nothing has been read, of other kinds neither.

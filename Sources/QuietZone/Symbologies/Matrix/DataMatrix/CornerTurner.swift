@@ -313,13 +313,14 @@ struct CornerTurner: ~Escapable {
     let plane = dark.plane
     // In 1/65 536 of a pixel.
     var (x, y) = (
-      Int((p.x + inward.x * Self.behindEdge) * 65_536), Int((p.y + inward.y * Self.behindEdge) * 65_536)
+      Int64((p.x + inward.x * Self.behindEdge) * 65_536), Int64((p.y + inward.y * Self.behindEdge) * 65_536)
     )
-    let (dx, dy) = (Int(inward.x * 65_536), Int(inward.y * 65_536))
+    let (dx, dy) = (Int64(inward.x * 65_536), Int64(inward.y * 65_536))
     var depth = 0
     while depth <= most {
-      guard plane.contains(x: x >> 16, y: y >> 16) else { return nil }
-      if dark[x >> 16, y >> 16] == isInverted { return depth > 0 ? depth : nil }
+      let (column, row) = (Int(truncatingIfNeeded: x &>> 16), Int(truncatingIfNeeded: y &>> 16))
+      guard plane.contains(x: column, y: row) else { return nil }
+      if dark[column, row] == isInverted { return depth > 0 ? depth : nil }
       depth &+= 1
       x &+= dx
       y &+= dy
