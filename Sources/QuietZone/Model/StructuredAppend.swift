@@ -4,7 +4,8 @@ public struct StructuredAppend: Hashable, Sendable {
   public var index: Int
   /// Symbols in the set.
   public var count: Int
-  /// What members of one set share: the parity byte of the QR family.
+  /// What members of one set share: the parity byte of a QR Code, the file identification of a Data Matrix or
+  /// PDF417, a number made of an Aztec Code's message ID; 0 where there is nothing of the kind.
   public var identity: Int
   public init(index: Int, count: Int, identity: Int) {
     self.index = index

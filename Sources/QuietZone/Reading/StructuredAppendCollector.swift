@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A set is known by its symbology, its number of symbols and its parity. At most 64 unfinished sets are
-/// kept; the one begun first is given up for the next.
+/// A set is known by its symbology, its number of symbols and what they share, ``StructuredAppend/identity``.
+/// At most 64 unfinished sets are kept; the one begun first is given up for the next.
 public struct StructuredAppendCollector: Hashable, Sendable {
   /// What a barcode did to its set.
   public enum Outcome: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   /// A set that lacks symbols.
   public struct Progress: Hashable, Sendable {
     public var symbology: Symbology
-    /// What the members share: the parity byte of the QR family.
+    /// What the members share, ``StructuredAppend/identity``.
     public var identity: Int
     /// Symbols of the set.
     public var count: Int
@@ -45,7 +45,7 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     case placeOutOfRange(index: Int, count: Int)
     /// Two symbols with different content claim this place of one set.
     case contradiction(index: Int)
-    /// The symbols name one parity and their bytes have another: they are of different messages.
+    /// The QR Codes name one parity and their bytes have another: they are of different messages.
     case parity(stated: Int, actual: Int)
 
     /// What does not fit together, for people.
@@ -116,8 +116,9 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     return sets.count - 1
   }
 
-  /// The content of all members in order. The parity is the exclusive or of all bytes of the message, kanji
-  /// by their Shift JIS codes (ISO/IEC 18004:2015, 8.3), to which the application indicators do not belong.
+  /// The content of all members in order. QR Codes have a parity, the exclusive or of all bytes of the
+  /// message, kanji by their Shift JIS codes (ISO/IEC 18004:2015, 8.3), to which the application indicators
+  /// do not belong.
   private static func merged(_ set: Set) throws(Failure) -> Whole {
     let barcodes = set.members.compactMap { $0 }
     var content = Content()
@@ -127,13 +128,16 @@ public struct StructuredAppendCollector: Hashable, Sendable {
       for byte in barcode.content.bytes.dropFirst(indicator) { parity ^= byte }
       content.append(index == 0 ? barcode.content : withoutPrefix(barcode.content, indicator))
     }
-    guard Int(parity) == set.identity else { throw .parity(stated: set.identity, actual: Int(parity)) }
+    guard set.symbology != .qrCode || Int(parity) == set.identity else {
+      throw .parity(stated: set.identity, actual: Int(parity))
+    }
     return Whole(content: content, barcodes: barcodes)
   }
 
-  /// FNC1 in second position: every symbol begins with the application indicator.
+  /// FNC1 in second position of a QR Code: every symbol begins with the application indicator.
   private static func hasIndicator(_ barcode: Barcode) -> Bool {
-    barcode.identifier.modifier == UInt8(ascii: "5") || barcode.identifier.modifier == UInt8(ascii: "6")
+    let modifier = barcode.identifier.modifier
+    return barcode.symbology == .qrCode && (modifier == UInt8(ascii: "5") || modifier == UInt8(ascii: "6"))
   }
 
   /// Two digits or one letter.

@@ -79,6 +79,10 @@ struct ReadingSession {
         skipped == 1
           ? "1 file that is no picture was skipped" : "\(skipped) files that are no pictures were skipped")
     }
+    if done == skipped {
+      isAnyEmpty = true
+      console.note("no picture was found")
+    }
     for set in collector.progress {
       isAnyEmpty = true
       let missing = set.missing.map { "\($0 + 1)" }.joined(separator: ", ")
@@ -105,10 +109,12 @@ struct ReadingSession {
     guard merge, member.barcode.structuredAppend != nil else { return write(member) }
     var whole = member
     members.append(member)
-    guard let content = merged(member.barcode) else { return }
+    guard let set = merged(member.barcode) else { return }
     members.removeAll { Self.belong($0.barcode, member.barcode) }
-    whole.barcode.content = content
+    whole.barcode.content = set.content
     whole.barcode.structuredAppend = nil
+    // Only the first may say that the content is GS1's.
+    whole.barcode.identifier = set.barcodes[0].identifier
     write(whole)
   }
 
@@ -131,10 +137,10 @@ struct ReadingSession {
 
   private func line(_ record: JSON) { console.line(record.text) }
 
-  /// The content of the whole set, once this was its last member.
-  private mutating func merged(_ barcode: Barcode) -> Content? {
+  /// The whole set, once this was its last member.
+  private mutating func merged(_ barcode: Barcode) -> StructuredAppendCollector.Whole? {
     do {
-      if case .complete(let whole) = try collector.add(barcode) { return whole.content }
+      if case .complete(let whole) = try collector.add(barcode) { return whole }
     } catch {
       isAnyFailed = true
       console.note("error: \(Self.message(error))")

@@ -114,9 +114,10 @@ import Testing
     #expect(rehearsal.show(beside, frames: 10).values == ["361334"], "a label of its own")
   }
 
-  @Test func setsArePutTogetherAndEndTheSessionWhole() throws {
+  @Test(arguments: [Symbology.qrCode, .dataMatrix, .aztec])
+  func setsArePutTogetherAndEndTheSessionWhole(symbology: Symbology) throws {
     let text = "One message in three symbols, 48 characters long."
-    let symbols = try BarcodeWriter(.qrCode).writeSeries(Content(bytes: Array(text.utf8)), count: 3)
+    let symbols = try BarcodeWriter(symbology).writeSeries(Content(bytes: Array(text.utf8)), count: 3)
     var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
     var actions: [ScanAction] = []
     for symbol in symbols {

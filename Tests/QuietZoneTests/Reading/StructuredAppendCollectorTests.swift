@@ -126,4 +126,39 @@ import Testing
       #expect(collector.pendingCount == 0)
     }
   }
+
+  /// What a set of one of these is and what its symbols decode to.
+  static let decoders: [(symbology: Symbology, decode: @Sendable (ModuleGrid) throws -> DecodedSymbol)] = [
+    (.dataMatrix, { try DataMatrix.decode($0) }), (.aztec, { try Aztec.decode($0) }),
+    (.pdf417, { try PDF417.decode($0) }), (.microPDF417, { try MicroPDF417.decode($0) }),
+    (.maxiCode, { try MaxiCode.decode($0) }),
+  ]
+
+  /// Only QR Codes have a parity; what the symbols of others share, if anything, says nothing of their bytes.
+  @Test(arguments: decoders.indices) func setsWithoutParity(index: Int) throws {
+    let (symbology, decode) = Self.decoders[index]
+    let content = Content(text: "A message in parts, whose bytes have any parity: 0123456789")
+    var named = WriterOptions()
+    if symbology == .aztec { named.aztec.setName = Array("Set".utf8) }
+    if symbology == .pdf417 { named.pdf417.macro = PDF417Macro(fileID: [17, 53]) }
+    for options in [WriterOptions(), named] {
+      let symbols = try BarcodeWriter(symbology, options: options).writeSeries(content, count: 3)
+      var collector = StructuredAppendCollector()
+      var whole: StructuredAppendCollector.Whole?
+      for symbol in symbols.reversed() {
+        let grid: ModuleGrid
+        switch symbol.shape {
+        case .grid(let modules), .hexagons(let modules): grid = modules
+        case .bars: continue
+        }
+        let decoded = try decode(grid)
+        var barcode = barcode("", 0, 0, 0, modifier: decoded.identifier.modifier)
+        barcode.symbology = symbology
+        barcode.content = decoded.content
+        barcode.structuredAppend = decoded.structuredAppend
+        if case .complete(let set) = try collector.add(barcode) { whole = set }
+      }
+      #expect(whole?.content.bytes == content.bytes)
+    }
+  }
 }

@@ -66,17 +66,17 @@ extension Aztec {
 
   private static func finding(_ core: AztecCore, _ posture: Posture) -> AztecFinding? {
     var words = modeWords(core, posture)
-    guard let repaired = modeCode(isCompact: core.isCompact).correct(&words) else { return nil }
+    guard modeCode(isCompact: core.isCompact).correct(&words) != nil else { return nil }
     guard let (size, data, isForReader) = size(modeWords: words, isCompact: core.isCompact) else {
       return nil
     }
-    var result = finding(core, posture, size: size, value: data, errors: posture.errors + repaired)
+    var result = finding(core, posture, size: size, value: data)
     result?.isForReader = isForReader
     return result
   }
 
   private static func finding(
-    _ core: AztecCore, _ posture: Posture, size: Size?, value: Int, errors: Int
+    _ core: AztecCore, _ posture: Posture, size: Size?, value: Int
   ) -> AztecFinding? {
     func corner(_ x: Int, _ y: Int) -> Point2D {
       let p = posture.place(x, y)
@@ -86,8 +86,7 @@ extension Aztec {
       topLeft: corner(-4, -4), topRight: corner(4, -4), bottomRight: corner(4, 4), bottomLeft: corner(-4, 4))
     guard let frame = PerspectiveTransform(x0: -4, y0: -4, x1: 4, y1: 4, to: quad) else { return nil }
     return AztecFinding(
-      frame: frame, size: size, value: value, isMirrored: posture.isMirrored, isInverted: core.isInverted,
-      errors: errors)
+      frame: frame, size: size, value: value, isMirrored: posture.isMirrored, isInverted: core.isInverted)
   }
 
   /// A rune says so little that nothing about it may be in doubt: the bullseye and its marks are whole, its
@@ -99,10 +98,9 @@ extension Aztec {
     var dark = 0
     AztecCore.forEachPlace(ring: 6) { x, y in
       let p = core.frame(Double(x), Double(y))
-      let isInside = core.plane.contains(x: Int(p.x + 1) - 1, y: Int(p.y + 1) - 1)
-      if isInside, core.isDark(x, y) { dark += 1 }
+      if core.plane.holds(p), core.isDark(x, y) { dark += 1 }
     }
     guard dark == 0 else { return nil }
-    return finding(core, posture, size: nil, value: Int(words[0] << 4 | words[1]), errors: 0)
+    return finding(core, posture, size: nil, value: Int(words[0] << 4 | words[1]))
   }
 }

@@ -11,8 +11,6 @@ struct AztecFinding {
   var isForReader = false
   var isMirrored: Bool
   var isInverted: Bool
-  /// Marks that were not as they should be, and mode words repaired.
-  var errors: Int
 }
 
 /// The bullseye of a candidate, measured: which of the two kinds it is and where its modules lie.

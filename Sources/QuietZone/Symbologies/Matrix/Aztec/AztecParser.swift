@@ -96,10 +96,10 @@ struct AztecParser {
   private mutating func flag() throws(BarcodeDecodingError) {
     guard let count = reader.read(3) else { return }
     guard count > 0 else {
-      let length = content.bytes.count
-      if length == 0 {
+      let before = Array(content.bytes.dropFirst(headerLength))
+      if before.isEmpty {
         application = 1
-      } else if application == 0, length <= 2, Self.isIndicator(content.bytes) {
+      } else if application == 0, before.count <= 2, Self.isIndicator(before) {
         application = 2
       } else {
         add(29)
@@ -122,15 +122,19 @@ struct AztecParser {
     bytes.count == 1 ? bytes[0] | 32 >= 97 && bytes[0] | 32 <= 122 : bytes.allSatisfy { $0.isDigit }
   }
 
-  /// Takes the name, if any, the place and the number of the set off the front.
-  private mutating func splitSet() {
+  /// Bytes before a set's content: the name, if any, between spaces, the place and the number.
+  private var headerLength: Int {
+    guard isSet else { return 0 }
     let bytes = content.bytes
-    var start = 0
-    if bytes.first == 32, let end = bytes.dropFirst().firstIndex(of: 32) {
-      setName = Array(bytes[1..<end])
-      start = end + 1
-    }
+    guard bytes.first == 32, let end = bytes.dropFirst().firstIndex(of: 32) else { return 2 }
+    return end + 3
+  }
+
+  /// Takes what comes before a set's content off the front.
+  private mutating func splitSet() {
+    let bytes = content.bytes, start = headerLength - 2
     guard start + 2 <= bytes.count else { return }
+    if start > 0 { setName = Array(bytes[1..<start - 1]) }
     let (index, count) = (Int(bytes[start]) - 65, Int(bytes[start + 1]) - 64)
     guard (0..<26).contains(index), (1...26).contains(count), index < count else { return }
     var identity: UInt32 = 0

@@ -132,6 +132,19 @@ import TestSupport
     }
   }
 
+  /// FNC1 stands behind what a set's symbols begin with.
+  @Test func setsOfGS1() throws {
+    var options = WriterOptions(application: .gs1)
+    for name in [nil, "Set"] {
+      options.aztec.setName = name.map { Array($0.utf8) }
+      let content = Content(text: "0109501101530003\u{1D}10AB-123")
+      let parts = try BarcodeWriter(.aztec, options: options).writeSeries(content, count: 2)
+        .map { try Aztec.decode(grid($0)) }
+      #expect(parts.first?.identifier.text == "]z7" && parts.first?.identifier.isGS1 == true)
+      #expect(parts.flatMap { $0.content.bytes } == content.bytes)
+    }
+  }
+
   @Test func whatIsNotPossibleIsSaid() {
     var options = WriterOptions()
     options.aztec.size = .fullLayers(33)
