@@ -2,7 +2,7 @@
 public struct ReaderOptions: Sendable {
   /// How much work goes into a picture.
   public enum Effort: UInt8, Hashable, Sendable, CaseIterable, Comparable {
-    /// For video: one pass at one or two scales, no retries.
+    /// For video: one pass at up to three scales, small pictures enlarged, no retries.
     case fast = 0
     /// For pictures: more scales and the retries that pay most.
     case balanced = 1

@@ -24,8 +24,8 @@ extension BarcodeEncodingError {
       return minimum == maximum
         ? "\(name) takes \(minimum) characters and not \(count)"
         : "\(name) takes \(minimum) to \(maximum) characters and not \(count)"
-    case .wrongCheckCharacter(let offset, let expected):
-      return "the check character at byte \(offset) should be \(String(decoding: [expected], as: UTF8.self))"
+    case .wrongCheckCharacter(_, let expected):
+      return "the check character should be \(String(decoding: [expected], as: UTF8.self))"
     case .tooManyCodewords(let needed, let capacity):
       return "too long for \(name): \(needed) codewords needed, the largest code allowed holds "
         + "\(capacity)"

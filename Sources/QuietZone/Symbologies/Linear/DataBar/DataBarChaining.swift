@@ -4,8 +4,9 @@ struct DataBarChaining {
   private let pairs: [DataBarPair]
   private let options: LinearDecodeOptions
 
-  /// Only so many fragments, those seen most often, and so many for each finder pattern are tried.
-  private static let limits = (fragments: 256, choices: 3, trials: 2000)
+  /// Only so many fragments, those seen most often, and so many for each finder pattern are tried; and so
+  /// many chains, whole or not, from one beginning and from all of them.
+  private static let limits = (fragments: 256, choices: 3, trials: 2000, trialsOfAll: 20_000)
 
   init(_ fragments: [LinearFragment], _ options: LinearDecodeOptions) {
     let most = fragments.indices.sorted { fragments[$0].count > fragments[$1].count }
@@ -21,7 +22,8 @@ struct DataBarChaining {
   func assemblies() -> [LinearAssembly] {
     var result: [LinearAssembly] = []
     var isUsed = [Bool](repeating: false, count: fragments.count)
-    for index in order where !isUsed[index] {
+    var left = Self.limits.trialsOfAll
+    for index in order where !isUsed[index] && left > 0 {
       let pair = pairs[index]
       guard pair.finder == DataBarSequence.Finder(0, isTurned: false), let check = pair.outside else {
         continue
@@ -29,6 +31,7 @@ struct DataBarChaining {
       let count = check / 211 + DataBarSequence.counts.lowerBound
       guard DataBarSequence.counts.contains(count) else { continue }
       var chain = [index], trials = 0
+      defer { left -= trials }
       let finders = DataBarSequence.finders(count)
       guard extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed),
         let assembly = assembly(chain, count)
@@ -46,10 +49,8 @@ struct DataBarChaining {
     _ chain: inout [Int], finders: [DataBarSequence.Finder], count: Int, trials: inout Int,
     isUsed: [Bool]
   ) -> Bool {
-    guard chain.count < finders.count else {
-      trials += 1
-      return isValid(chain, count)
-    }
+    trials += 1
+    guard chain.count < finders.count else { return isValid(chain, count) }
     let isLast = chain.count + 1 == finders.count
     var choices = 0
     for index in order where pairs[index].finder == finders[chain.count] && !isUsed[index] {

@@ -8,8 +8,8 @@
 /// Numbers of 1 to 60 digits. Check digits are the application's choice: made where
 /// ``LinearOptions/msiCheck-swift.property`` names a scheme or ``LinearOptions/check-swift.property`` asks
 /// for them, which may also have them verified; always part of the content when read. A weak code: five lines
-/// must agree, four where the last digit is a right modulo 10. Numbers whose bits repeat every one to four,
-/// of one digit alone perhaps, are not read: their bars are those of any fence.
+/// must agree, four where the last digit is a right modulo 10, eight below six digits; below four, and of
+/// numbers whose bits repeat every one to four, nothing is read: their bars are those of any fence.
 enum MSIPlessey: LinearSymbology {
   static let symbology = Symbology.msiPlessey
   static let name: StaticString = "MSI Plessey"

@@ -4,8 +4,6 @@ struct DataMatrixBorder {
   var line: FittedLine
   /// How many modules it seems to have, from its length over that of a module.
   var modules: Double
-  /// Modules that alternate as they should.
-  var regular: Int
 }
 
 /// Looks for a broken border that begins at the end of an arm.
@@ -82,9 +80,8 @@ struct BorderFinder: ~Escapable {
       let origin = beginning.start - outward * (0.5 * depth) - beginning.way * beginning.module
       sample(origin, step: step, count: Int((length * Self.profileLength / beginning.module + 3) * 4))
       trace()
-      let line = outerLine(origin, step: step, outward: outward, depth: depth, inset: 0.5)
-      result.append(
-        DataMatrixBorder(line: line, modules: length / (guess.period / 2), regular: Int(guess.score)))
+      let line = outerLine(origin, step: step, outward: outward, depth: depth)
+      result.append(DataMatrixBorder(line: line, modules: length / (guess.period / 2)))
     }
     return result
   }
@@ -236,7 +233,7 @@ struct BorderFinder: ~Escapable {
 
   /// The line through the outer ends of the ink along the profile last traced.
   private func outerLine(
-    _ origin: Point2D, step: Point2D, outward: Point2D, depth: Double, inset: Double
+    _ origin: Point2D, step: Point2D, outward: Point2D, depth: Double
   ) -> FittedLine {
     let way = step * (1 / max(step.length, 1e-9))
     var ends: [Point2D] = []
@@ -244,7 +241,7 @@ struct BorderFinder: ~Escapable {
       let middle = origin + step * ((edges[k] + edges[k + 1]) / 2)
       if let end = inkEnd(middle, outward, depth: depth) { ends.append(end) }
     }
-    let plain = FittedLine(origin: origin + outward * (inset * depth), direction: way)
+    let plain = FittedLine(origin: origin + outward * (0.5 * depth), direction: way)
     guard ends.count >= 3 else { return plain }
     // Where other ink touches a module its end is not seen: keep those near the middle one.
     let offsets = ends.map { way.cross($0 - plain.origin) }

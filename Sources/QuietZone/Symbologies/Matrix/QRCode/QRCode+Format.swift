@@ -30,11 +30,8 @@ extension QRCode {
     (levels.firstIndex(of: level) ?? 0) << 3 | mask & 7
   }
 
-  /// What the two words that were read say, the likeliest; `nil` when no word is within ``formatLimit`` of
-  /// either.
-  static func format(first: UInt32, second: UInt32) -> Format? { formats(first: first, second: second).first }
-
-  /// All that the two words may mean, the likeliest first: each copy may say another thing, and a damaged
+  /// All that the two words that were read may mean, the likeliest first; nothing where no word is within
+  /// ``formatLimit`` of either. Each copy may say another thing, and a damaged
   /// word may be near to words of both models.
   static func formats(first: UInt32, second: UInt32) -> [Format] {
     var found: [Format] = []
