@@ -201,7 +201,7 @@ extension LabelSheetRenderer {
   private func extent(of label: SheetLabel, module: Double) throws(LabelFailure) -> (
     width: Double, height: Double
   ) {
-    let page = try layout(of: label, module: module).pageSize
+    let page = try layout(of: label, module: module).turnedPageSize
     return (page.width * 25.4 / 72, page.height * 25.4 / 72)
   }
 

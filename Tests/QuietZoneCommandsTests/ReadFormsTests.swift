@@ -61,6 +61,53 @@ import Testing
     #expect(named.code == 1 && named.error.contains("not a known kind"))
   }
 
+  @Test func foldersWithoutPicturesAreNoSuccess() async throws {
+    let folder = try TemporaryFolder()
+    let empty = await quietzone(["read", folder.path])
+    #expect(empty.code == 4 && empty.error == "no picture was found\n")
+    try Files.write(Array("text".utf8), to: folder.file("notes.txt"))
+    let text = await quietzone(["read", folder.path])
+    #expect(text.code == 4)
+    #expect(text.error == "1 file that is no picture was skipped\nno picture was found\n")
+    #expect(await quietzone(["read", "--lines"]).code == 0)
+  }
+
+  /// The files beside a folder that may not be looked into are read. Nothing is closed to the superuser.
+  @Test(.enabled(if: getuid() != 0)) func closedFoldersKeepNothingElseFromBeingRead() async throws {
+    let folder = try TemporaryFolder()
+    let one = await pgm("1.pgm", "ONE", in: folder)
+    let closed = folder.file("closed")
+    try FileManager.default.createDirectory(
+      atPath: closed, withIntermediateDirectories: true, attributes: [.posixPermissions: 0])
+    for files in [[closed, one], ["--recursive", folder.path]] {
+      let reading = await quietzone(["read"] + files)
+      #expect(reading.code == 1 && reading.lines == [one + "\tONE"], "\(reading.error)")
+      #expect(reading.error == "error: \(closed): cannot be read: Permission denied\n")
+    }
+    chmod(closed, 0o700)
+  }
+
+  @Test func whatIsNoPictureIsNamed() async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "-o", folder.file("c.svg"), "C"])
+    _ = await quietzone(["make", "-o", folder.file("c.eps"), "C"])
+    try Files.write([0, 0, 0, 0x18] + Array("ftypmp42".utf8), to: folder.file("c.mp4"))
+    for (name, words) in [("c.svg", "SVG"), ("c.eps", "PostScript"), ("c.mp4", "`quietzone scan`")] {
+      let reading = await quietzone(["read", folder.file(name)])
+      #expect(reading.code == 1 && reading.error.contains(words), "\(reading.error)")
+    }
+  }
+
+  @Test(arguments: ["qr", "data-matrix", "aztec", "pdf417", "micro-pdf417", "maxicode"])
+  func wholeSetsAreOneLine(symbology: String) async throws {
+    let folder = try TemporaryFolder()
+    let text = "ONE TWO THREE FOUR FIVE"
+    _ = await quietzone(["make", "-b", symbology, "-S", "3", "-o", folder.file("p.png"), text])
+    let whole = await quietzone(["read", "--merge"] + [2, 3, 1].map { folder.file("p-\($0).png") })
+    #expect(whole.code == 0 && whole.lines.map { $0.split(separator: "\t").last } == [Substring(text)])
+    #expect(whole.error == "")
+  }
+
   @Test func setsThatLackPartsAreTold() async throws {
     let folder = try TemporaryFolder()
     _ = await quietzone([

@@ -9,7 +9,7 @@ struct FormatsCommand: ConsoleCommand {
 
   @Flag(
     name: [.customShort("j"), .long],
-    help: "One JSON line a kind: name, title, standard, made, series, read, sizes, quiet_zone, identifiers.")
+    help: "One JSON line a kind: name, title, standard, series, sizes, quiet_zone, identifiers.")
   var json = false
 
   func run(on console: Console) throws {

@@ -104,7 +104,10 @@ struct MakeCommand: ConsoleCommand {
       }
       return
     }
-    let kind = try format ?? SymbolFileKind(path: output)
+    if Files.isFolder(output), sheet.sheet != nil || symbol.structuredAppend == nil {
+      throw ValidationError("\(output) is a folder: name a file in it with -o.")
+    }
+    let kind = try format ?? SymbolFileKind(path: SymbolFileKind.pattern(output, format))
     if kind == .txt, let option = drawing.sizes.first ?? style.asked.first {
       throw ValidationError("\(option) is for pictures, not for text: a module is a character there.")
     }
@@ -155,10 +158,11 @@ struct MakeCommand: ConsoleCommand {
     guard let output else {
       return console.writeOutput(try drawing.terminalText(made, artwork, console))
     }
-    let kind = try format ?? SymbolFileKind(path: output)
+    let path = Files.numbered(try SymbolFileKind.pattern(output, format), number)
+    let kind = try format ?? SymbolFileKind(path: path)
     let bytes = try kind.render(made, artwork)
     if kind.isRaster, let note = drawing.roundingNote { console.note(note) }
-    guard output == "-" else { return try Files.write(bytes, to: Files.numbered(output, number)) }
+    guard output == "-" else { return try Files.write(bytes, to: path) }
     guard kind.isText || !console.isOutputTerminal else {
       throw CommandFailure("standard output is a terminal, which can't show \(kind.rawValue): redirect it")
     }

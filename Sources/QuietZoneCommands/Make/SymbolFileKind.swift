@@ -21,6 +21,15 @@ enum SymbolFileKind: String, CaseIterable, ExpressibleByArgument {
     self = kind
   }
 
+  /// What files of a series are named after: `output`, or where that is a folder, their numbers alone.
+  static func pattern(_ output: String, _ format: SymbolFileKind?) throws -> String {
+    guard Files.isFolder(output) else { return output }
+    guard let format else {
+      throw ValidationError("\(output) is a folder: --format says the kind of its files, as in --format svg.")
+    }
+    return (output.hasSuffix("/") ? output : output + "/") + "." + format.rawValue
+  }
+
   /// Whether it is pixels, which a size in print is rounded to.
   var isRaster: Bool { self == .png || self == .pgm }
 

@@ -9,9 +9,8 @@ struct AnnotationTarget: Sendable, Equatable {
   /// `path` is a folder if it is one already or ends in a slash; many pictures need one.
   init(path: String, sources: [String]) throws {
     self.path = path
-    var isThere: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isThere)
-    isFolder = path.hasSuffix("/") || exists && isThere.boolValue
+    guard !path.isEmpty else { throw ValidationError("--annotate needs the name of a file or a folder.") }
+    isFolder = Files.isFolder(path)
     guard isFolder || sources.count < 2 else {
       throw ValidationError(
         "--annotate takes a folder for several pictures: \(path) is none; a new one's name ends in /.")

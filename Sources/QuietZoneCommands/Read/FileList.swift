@@ -8,6 +8,8 @@ struct FileList: Sendable {
     var path: String
     /// Whether nobody named it: a file that is no picture is left out.
     var isFromFolder = false
+    /// Why it is not even looked at: a folder whose files can't be listed.
+    var failure: PictureError?
   }
 
   private(set) var sources: [Source] = []
@@ -15,26 +17,26 @@ struct FileList: Sendable {
   private(set) var hasFolder = false
 
   /// Folders below folders are gone into only if `isRecursive`, and links to folders never.
-  init(_ paths: [String], isRecursive: Bool) throws {
+  init(_ paths: [String], isRecursive: Bool) {
     for path in paths {
       if path != "-", Folder.exists(path) {
         hasFolder = true
-        try add(Folder(path), isRecursive)
+        add(Folder(path), named: path, isRecursive)
       } else {
         sources.append(Source(path: path))
       }
     }
   }
 
-  private mutating func add(_ folder: Folder, _ isRecursive: Bool) throws {
+  private mutating func add(_ folder: Folder, named path: String, _ isRecursive: Bool) {
     let entries: [Folder.Entry]
     do throws(PictureError) { entries = try folder.entries() } catch {
-      throw CommandFailure(error.description)
+      return sources.append(Source(path: path, failure: error))
     }
     for entry in entries {
       switch entry.kind {
       case .file: sources.append(Source(path: entry.path, isFromFolder: true))
-      case .folder where isRecursive && !entry.isLink: try add(Folder(entry.path), true)
+      case .folder where isRecursive && !entry.isLink: add(Folder(entry.path), named: entry.path, true)
       case .folder, .other: break
       }
     }

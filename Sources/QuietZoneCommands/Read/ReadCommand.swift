@@ -14,9 +14,9 @@ struct ReadCommand: ConsoleCommand {
       Folders stand for the pictures in them. Pixels that are not square by the file's own word (fax) \
       are made square, and what is transparent is also looked at on black.
 
-      Exit code: 0 every picture had a code; 4 at least one had none, or a set of --merge lacks parts; \
-      1 an error, such as a file that can't be read or has more pages than are read; 64 the arguments \
-      are wrong.
+      Exit code: 0 every picture had a code; 4 at least one had none, a set of --merge lacks parts, or no \
+      picture was found; 1 an error, such as a file that can't be read or has more pages than are read; 64 \
+      the arguments are wrong.
 
       Keys of --json: path, page (from 0: of a document or animation), symbology, identifier, text, \
       guessed_character_set (where the code does not say one), bytes_hex, corners (top left, top right, \
@@ -124,7 +124,7 @@ struct ReadCommand: ConsoleCommand {
     if lines {
       return try LineReader(reader: BarcodeReader(options), end: null ? 0 : 0x0A).run(on: console)
     }
-    let list = try FileList(files, isRecursive: recursive)
+    let list = FileList(files, isRecursive: recursive)
     let target = try annotate.map { try AnnotationTarget(path: $0, sources: list.sources.map(\.path)) }
     try target?.prepare()
     var session = ReadingSession(

@@ -71,6 +71,7 @@ struct ReadingJob: Sendable {
   private func read(
     _ source: FileList.Source, _ bytes: [UInt8]?, _ deadline: Deadline?, _ notes: ReadingNotes
   ) async {
+    if let failure = source.failure { return notes.fail(.picture(failure)) }
     var loader = loader
     loader.deadline = deadline
     do throws(PictureError) {

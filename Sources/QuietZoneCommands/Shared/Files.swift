@@ -44,16 +44,13 @@ enum Files {
       }
     }
     do {
-      guard FileName.isText(path) else {
-        return try handle(path, O_WRONLY | O_CREAT | O_TRUNC).write(contentsOf: Data(bytes))
-      }
-      try Data(bytes).write(to: url)
+      try handle(path, O_WRONLY | O_CREAT | O_TRUNC).write(contentsOf: Data(bytes))
     } catch {
       throw CommandFailure("\(VisibleText.path(path)): can't be written: \(reason(error))")
     }
   }
 
-  /// For names that are no text, which Foundation does not take.
+  /// Takes names that are no text, which Foundation does not, and fails in the system's own words.
   private static func handle(_ path: String, _ flags: Int32) throws -> FileHandle {
     let descriptor = FileName.withCString(path) { open($0, flags | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
@@ -69,11 +66,18 @@ enum Files {
     return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
   }
 
-  /// `code.svg` with number 2 is `code-2.svg`.
+  /// `code.svg` with number 2 is `code-2.svg`, and `.svg`, which has no name, `2.svg`.
   static func numbered(_ path: String, _ number: Int?) -> String {
     guard let number else { return path }
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     guard let dot = name.lastIndex(of: ".") else { return path + "-\(number)" }
-    return path[..<dot] + "-\(number)" + path[dot...]
+    return path[..<dot] + (dot == name.startIndex ? "\(number)" : "-\(number)") + path[dot...]
+  }
+
+  /// Whether a path is a folder's: one that is there, or ends in a slash.
+  static func isFolder(_ path: String) -> Bool {
+    var isThere: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isThere)
+    return path.hasSuffix("/") || exists && isThere.boolValue
   }
 }

@@ -68,8 +68,15 @@ extension PictureError: CustomStringConvertible {
     }
   }
 
-  /// The first bytes in hexadecimal.
+  /// What the first bytes tell, or else these in hexadecimal.
   private static func starts(_ bytes: [UInt8]) -> String {
+    if bytes.matches("<svg".bytes) || bytes.matches("<?xml".bytes) {
+      return "SVG and XML are not read: make it a PNG"
+    }
+    if bytes.matches("%!PS".bytes) { return "PostScript is not read: make it a PDF or PNG" }
+    if bytes.matches("ftyp".bytes, at: 4) || bytes.matches([0x1A, 0x45, 0xDF, 0xA3]) {
+      return "it looks like a video, which `quietzone scan` reads"
+    }
     let digits = "0123456789ABCDEF".bytes
     let hex = bytes.prefix(8).map { byte in
       String(decoding: [digits[Int(byte >> 4)], digits[Int(byte & 15)]], as: UTF8.self)

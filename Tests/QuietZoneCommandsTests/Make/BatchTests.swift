@@ -80,8 +80,26 @@ import Testing
       #expect(made.error.contains(part), "\(part) in \(made.error)")
     }
     let failures = String(decoding: folder.bytes("bad.csv"), as: UTF8.self)
-    #expect(failures.hasPrefix("sku,text,symbology,error\nB,two,"))
+    #expect(failures.hasPrefix("sku,text,symbology,error\nB,two,,\"2 fields"))
     #expect(failures.contains("\"E\nF\",nine,qr,"))
+  }
+
+  /// A folder without names for its files: their numbers, if the kind is given.
+  @Test func foldersGetNumberedFiles() async throws {
+    let folder = try TemporaryFolder()
+    try Files.write(Array("one\ntwo\n".utf8), to: folder.file("t.txt"))
+    let out = folder.file("out/"), table = ["make", "--batch", folder.file("t.txt"), "-o", out]
+    #expect(await quietzone(table + ["--format", "svg"]).code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: out).sorted() == ["1.svg", "2.svg"])
+    let series = ["make", "-S", "2", "-o", out, "--format", "png", "A SET OF TWO"]
+    #expect(await quietzone(series).code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: out).count == 4)
+    let unknown = await quietzone(table)
+    #expect(unknown.code == 64 && unknown.error.contains("is a folder: --format says"), "\(unknown.error)")
+    for format in [[], ["--format", "png"]] {
+      let single = await quietzone(["make", "-o", out, "A"] + format)
+      #expect(single.code == 64 && single.error.contains("is a folder: name a file in it"), "\(single.error)")
+    }
   }
 
   @Test func columnsCantLeadIntoOtherFolders() async throws {

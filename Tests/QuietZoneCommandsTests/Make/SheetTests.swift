@@ -26,6 +26,15 @@ import Testing
     #expect(pdf.contains(box), "\(box)")
   }
 
+  /// A code that is not square turns within its label.
+  @Test(arguments: ["0", "90", "180", "270"]) func turnedCodesAreWhole(rotation: String) async throws {
+    let (outcome, _, folder) = try await sheet(
+      ["-b", "ean-13", "400638133393", "--sheet", "L7160", "--rotate", rotation])
+    #expect(outcome.code == 0, "\(outcome.error)")
+    let read = await quietzone(["read", folder.file("labels.pdf")])
+    #expect(read.lines == ["4006381333931"])
+  }
+
   @Test func rowsBecomeLabelsThatAreRead() async throws {
     let folder = try TemporaryFolder()
     let rows = (1...25).map { "ITEM-\($0),\($0 == 7 ? "" : "code \($0)")" }

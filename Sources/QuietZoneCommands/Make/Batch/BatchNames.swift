@@ -4,7 +4,7 @@ import Foundation
 /// The files of a batch: one each, never two rows into one, and none outside of the folder that was named.
 struct BatchNames {
   private enum Rule {
-    /// `-o code.svg`: code-1.svg, code-2.svg …
+    /// `-o code.svg`: code-1.svg, code-2.svg …; of a folder: 1.svg, 2.svg …
     case numbered(String)
     /// `folder` ends with a slash or is empty; `suffix` is put behind names without a known one.
     case template(Template, folder: String, suffix: String?)
@@ -29,17 +29,14 @@ struct BatchNames {
       let suffix = file.isEmpty ? format?.rawValue : (file as NSString).pathExtension
       rule = .template(template, folder: folder, suffix: suffix.flatMap { $0.isEmpty ? nil : $0 })
     } else if let output {
-      rule = .numbered(output)
+      rule = .numbered(try SymbolFileKind.pattern(output, format))
     } else {
       throw ValidationError("--batch writes files: name them with -o, or by columns with --name \"{…}.svg\".")
     }
   }
 
   private static func parts(_ path: String) -> (folder: String, file: String) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return (path.hasSuffix("/") ? path : path + "/", "")
-    }
+    if Files.isFolder(path) { return (path.hasSuffix("/") ? path : path + "/", "") }
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }

@@ -81,8 +81,10 @@ struct BatchSource {
 
   /// The row as it was, for a table of failures.
   func written(_ row: Row, reason: String) -> [UInt8] {
-    guard columns != nil else { return row.bytes + [10] }
-    return CSVTable.line(row.fields + [reason], separator: separator)
+    guard let columns else { return row.bytes + [10] }
+    // Of a row that is too short, too, the reason stands below its heading.
+    let missing = [String](repeating: "", count: max(columns.count - row.fields.count, 0))
+    return CSVTable.line(row.fields + missing + [reason], separator: separator)
   }
 
   /// The first row of a table of failures.
