@@ -180,9 +180,11 @@ enum Punycode {
         k += 36
       }
       bias = adapt(i - start, output.count + 1, isFirst: start == 0)
+      // The sum may not fit 32 bits.
+      guard i / (output.count + 1) < 0x11_0000 - n else { return nil }
       n += i / (output.count + 1)
       i %= output.count + 1
-      guard n < 0x11_0000, n & ~0x7FF != 0xD800, output.count < 64 else { return nil }
+      guard n & ~0x7FF != 0xD800, output.count < 64 else { return nil }
       output.insert(UInt32(n), at: i)
       i += 1
     }

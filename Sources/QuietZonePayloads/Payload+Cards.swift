@@ -50,9 +50,17 @@ extension Payload {
     guard let begin = lines.firstIndex(where: { $0.name.isWord("BEGIN") && $0.value.isWord("VEVENT") }) else {
       return nil
     }
-    let end = lines[begin...].firstIndex { $0.name.isWord("END") } ?? lines.endIndex
-    let fields = lines[begin..<end].compactMap { line in
-      line.name.named(by: names).map { Field($0, line.text) }
+    // Not what is inside of it: an alarm has a description, too.
+    var fields: [Field] = [], depth = 0
+    for line in lines[begin...] {
+      if line.name.isWord("BEGIN") {
+        depth += 1
+      } else if line.name.isWord("END") {
+        depth -= 1
+        if depth == 0 { break }
+      } else if depth == 1, let name = line.name.named(by: names) {
+        fields.append(Field(name, line.text))
+      }
     }
     return fields.isEmpty ? nil : Payload(.event, fields)
   }
@@ -63,8 +71,9 @@ extension Payload {
       ("NOTE", .note), ("BDAY", .birthday), ("ADR", .address), ("URL", .url), ("NICKNAME", .nickname),
       ("ORG", .organization), ("TITLE", .title),
     ]
-    let fields = parts.fields(names).map { Field($0.name, $0.name == .name ? forename($0.value) : $0.value) }
-    return fields.isEmpty ? nil : Payload(.contact, fields.filter { !$0.value.isEmpty })
+    let fields = parts.fields(names).filter { !$0.value.isEmpty }
+      .map { Field($0.name, $0.name == .name ? forename($0.value) : $0.value) }
+    return fields.isEmpty ? nil : Payload(.contact, fields)
   }
 
   /// `Family,Given` as it is said.
@@ -102,14 +111,19 @@ struct NamedValue {
     var name: [UInt8]?
     var part: [UInt8] = []
     var isEscaped = false
+    // Whether the part ends with something escaped, which a quotation mark is as it stands.
+    var endsEscaped = false
     func close() {
-      if let name { fields.append(NamedValue(name: name.trimmed, value: unquoted(part))) }
-      (name, part) = (nil, [])
+      if let name {
+        fields.append(NamedValue(name: name.trimmed, value: endsEscaped ? part : unquoted(part)))
+      }
+      (name, part, endsEscaped) = (nil, [], false)
     }
     for byte in bytes {
       if isEscaped {
         part.append(byte)
         isEscaped = false
+        endsEscaped = true
       } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
       } else if byte == UInt8(ascii: ":"), name == nil {
@@ -118,6 +132,7 @@ struct NamedValue {
         close()
       } else {
         part.append(byte)
+        endsEscaped = false
       }
     }
     close()
@@ -160,7 +175,14 @@ struct ContentLine {
       }
     }
     return lines.compactMap { line in
-      guard let (head, value) = line.split(at: UInt8(ascii: ":")) else { return nil }
+      // Not a colon of a parameter in quotation marks.
+      var isQuoted = false
+      let colon = line.firstIndex { byte in
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        return byte == UInt8(ascii: ":") && !isQuoted
+      }
+      guard let colon else { return nil }
+      let (head, value) = (Array(line[..<colon]), Array(line[(colon + 1)...]))
       let parts = head.parts(UInt8(ascii: ";"))
       // `item1.TEL`: a group in front.
       let name = parts[0].split(at: UInt8(ascii: "."))?.after ?? parts[0]
@@ -192,8 +214,14 @@ struct ContentLine {
     return parts
   }
 
-  /// The value for people: its parts, the empty ones left out.
+  /// The value for people: its parts, the empty ones left out, where it has such; a semicolon is none of
+  /// other values.
   var text: [UInt8] {
-    Array(components.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: [UInt8](ascii: ", ")))
+    let structured: [StaticString] = ["N", "ADR", "ORG"]
+    guard structured.contains(where: { name.isWord($0) }) else {
+      return Array(components.joined(separator: [UInt8(ascii: ";")])).trimmed
+    }
+    return Array(
+      components.map { $0.trimmed }.filter { !$0.isEmpty }.joined(separator: [UInt8](ascii: ", ")))
   }
 }

@@ -7,7 +7,10 @@ extension Payload {
   static func link(_ text: [UInt8]) -> Payload? {
     if let bookmark = text.after("MEBKM:") {
       let parts = NamedValue.parse(escaped: bookmark)
-      guard let url = parts.value("URL"), var payload = link(url) else { return nil }
+      // A bookmark of a bookmark is none: they could be as deep as the text is long.
+      guard let url = parts.value("URL"), url.after("MEBKM:") == nil, var payload = link(url) else {
+        return nil
+      }
       if let title = parts.value("TITLE") { payload.fields.append(Field(.title, title)) }
       return payload
     }
@@ -28,8 +31,12 @@ extension Payload {
       return fields.isEmpty ? nil : Payload(.email, fields)
     }
     if let rest = text.after("SMTP:") {
-      let names: [FieldName] = [.email, .subject, .body]
-      return Payload(.email, zip(names, rest.parts(UInt8(ascii: ":"))).map { Field($0, $1) })
+      let colon = UInt8(ascii: ":")
+      let (address, more) = rest.split(at: colon) ?? (rest, [])
+      let (subject, body) = more.split(at: colon) ?? (more, [])
+      let fields = [Field(.email, address), Field(.subject, subject), Field(.body, body)]
+        .filter { !$0.value.isEmpty }
+      return fields.isEmpty ? nil : Payload(.email, fields)
     }
     guard let rest = text.after("mailto:") else { return nil }
     let (address, query) = rest.split(at: UInt8(ascii: "?")) ?? (rest, [])
@@ -49,9 +56,11 @@ extension Payload {
     let schemes: [StaticString] = ["smsto:", "sms:", "mmsto:", "mms:"]
     for scheme in schemes {
       guard let rest = text.after(scheme) else { continue }
-      let (address, query) = rest.split(at: UInt8(ascii: "?")) ?? (rest, [])
-      let (number, said) = address.split(at: UInt8(ascii: ":")) ?? (address, [])
-      let body = NamedValue.parse(query: query).value("body")?.percentDecoded() ?? said
+      var (number, body) = rest.split(at: UInt8(ascii: ":")) ?? (rest, [])
+      // Behind a colon a question mark is the message's own.
+      if number.contains(UInt8(ascii: "?")), let (address, query) = rest.split(at: UInt8(ascii: "?")) {
+        (number, body) = (address, NamedValue.parse(query: query).value("body")?.percentDecoded() ?? [])
+      }
       guard !number.isEmpty else { return nil }
       return Payload(
         .message, [Field(.phone, number.percentDecoded())] + (body.isEmpty ? [] : [Field(.body, body)]))

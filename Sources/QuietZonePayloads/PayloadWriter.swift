@@ -74,7 +74,7 @@ public enum PayloadWriter {
     if security.isEmpty { security = [UInt8](ascii: password.isEmpty ? "nopass" : "WPA") }
     if security.isWord("nopass") { return [UInt8](ascii: "WIFI:T:nopass;S:") + escaped(name) + hidden(parts) }
     guard !password.isEmpty else { throw .missing(.password) }
-    return [UInt8](ascii: "WIFI:T:") + security + [UInt8](ascii: ";S:") + escaped(name)
+    return [UInt8](ascii: "WIFI:T:") + escaped(security) + [UInt8](ascii: ";S:") + escaped(name)
       + [UInt8](ascii: ";P:")
       + escaped(password) + hidden(parts)
   }
@@ -103,7 +103,9 @@ public enum PayloadWriter {
     ]
     for (tag, name) in rest {
       for field in parts.fields where field.name == name && !field.value.trimmed.isEmpty {
-        lines.append((tag, line(field.value.trimmed)))
+        // What is an address has no backslashes (RFC 6350, 4.2).
+        let value = field.value.trimmed
+        lines.append((tag, name == .url ? value.filter { $0 > 32 } : line(value)))
       }
     }
     if !parts[.address].isEmpty {
@@ -137,16 +139,21 @@ public enum PayloadWriter {
     let isUniversal = value.last == UInt8(ascii: "Z")
     let digits = value.filter { $0.isDigit }
     let others = value.filter { !$0.isDigit }
-    guard others.allSatisfy({ [UInt8](ascii: "-:TZ ").contains($0) }) else { throw .malformed(name) }
+    // Hyphens are the date's and colons the time's: an offset from UTC is not known here.
+    let halves = value.split { $0 == UInt8(ascii: "T") || $0 == 32 }
+    guard others.allSatisfy({ [UInt8](ascii: "-:TZ ").contains($0) }), halves.count <= 2,
+      halves.first?.contains(UInt8(ascii: ":")) == false,
+      halves.count < 2 || !halves[1].contains(UInt8(ascii: "-"))
+    else { throw .malformed(name) }
     guard digits.count >= 8, number(digits[4..<6], in: 1...12), number(digits[6..<8], in: 1...31) else {
       throw .malformed(name)
     }
     if digits.count == 8 { return digits }
     guard digits.count == 12 || digits.count == 14 else { throw .malformed(name) }
     let seconds = digits.count == 12 ? digits + [48, 48] : digits
-    guard number(seconds[8..<10], in: 0...23), number(seconds[10..<12], in: 0...59) else {
-      throw .malformed(name)
-    }
+    guard number(seconds[8..<10], in: 0...23), number(seconds[10..<12], in: 0...59),
+      number(seconds[12..<14], in: 0...59)
+    else { throw .malformed(name) }
     return Array(seconds[..<8]) + [UInt8(ascii: "T")] + Array(seconds[8...])
       + (isUniversal ? [UInt8(ascii: "Z")] : [])
   }
@@ -175,7 +182,8 @@ public enum PayloadWriter {
   private static func email(_ parts: Parts) throws(Failure) -> [UInt8] {
     let address = try parts.needed(.email)
     guard let (user, host) = address.split(at: UInt8(ascii: "@")), !user.isEmpty, !host.isEmpty,
-      !address.contains(where: { $0 <= 32 })
+      !address.contains(where: { $0 <= 32 }),
+      !host.contains(where: { [UInt8](ascii: "?&#/<>\"").contains($0) })
     else { throw .malformed(.email) }
     var out = [UInt8](ascii: "mailto:") + user.percentEncoded + [UInt8(ascii: "@")] + host
     let options: [(StaticString, FieldName)] = [("subject=", .subject), ("body=", .body)]
@@ -206,7 +214,9 @@ public enum PayloadWriter {
     let rest: [(StaticString, FieldName)] = [
       ("&algorithm=", .algorithm), ("&digits=", .digits), ("&period=", .period), ("&counter=", .counter),
     ]
-    for (tag, name) in rest where !parts[name].isEmpty { out += [UInt8](ascii: tag) + parts[name].compact }
+    for (tag, name) in rest where !parts[name].isEmpty {
+      out += [UInt8](ascii: tag) + parts[name].compact.percentEncoded
+    }
     return out
   }
 

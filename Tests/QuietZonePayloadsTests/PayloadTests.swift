@@ -169,4 +169,79 @@ import Testing
   private func value(_ payload: Payload, _ name: FieldName) -> String? {
     payload[name].map { String(decoding: $0, as: UTF8.self) }
   }
+
+  private static func fields(_ text: String) -> [FieldName: String] {
+    Payload(text: Array(text.utf8)).fields.reduce(into: [:]) {
+      $0[$1.name] = String(decoding: $1.value, as: UTF8.self)
+    }
+  }
+
+  /// What ends a part in one place is the text's own in another.
+  @Test(arguments: [
+    ("smsto:+49301:Are you there? Call: me", FieldName.body, "Are you there? Call: me"),
+    ("sms:+49301?body=At 10:30?", .body, "At 10:30?"),
+    ("SMTP:a@b.org:Meeting:See you at 10:30", .body, "See you at 10:30"),
+    ("BEGIN:VCARD\nN:A\nURL:https://a.org/b;c=5?x=1,2\nEND:VCARD", .url, "https://a.org/b;c=5?x=1,2"),
+    ("BEGIN:VCARD\nN:A\nNOTE:Dogs; cats\nEND:VCARD", .note, "Dogs; cats"),
+    (
+      "BEGIN:VCARD\nN:A\nADR;LABEL=\"1: Main\";TYPE=home:;;1 Main;Town;;;\nEND:VCARD", .address,
+      "1 Main, Town"
+    ),
+    ("WIFI:S:\\\"abcd\\\";T:WPA;P:\\\"12345678\\\";;", .networkName, "\"abcd\""),
+    ("WIFI:S:\"abcd\";T:WPA;P:x;;", .networkName, "abcd"),
+  ])
+  func partsAreWhole(_ text: String, _ name: FieldName, _ value: String) {
+    #expect(Self.fields(text)[name] == value)
+  }
+
+  /// An alarm inside of an event has a description of its own.
+  @Test func alarmsAreNotTheEvent() {
+    let text = """
+      BEGIN:VEVENT
+      DTSTART:20261224T180000
+      BEGIN:VALARM
+      DESCRIPTION:Reminder
+      END:VALARM
+      SUMMARY:Party
+      DESCRIPTION:Real
+      END:VEVENT
+      """
+    let fields = Self.fields(text)
+    #expect(fields[.summary] == "Party" && fields[.description] == "Real" && fields.count == 3)
+  }
+
+  /// A bookmark of a bookmark is no link, however deep; an empty card says nothing.
+  @Test func nothingIsMadeOfNothing() {
+    let nested = String(repeating: "MEBKM:URL:", count: 100_000) + "http://a.b"
+    #expect(Payload(text: Array(nested.utf8)).kind == .text)
+    #expect(Payload(text: Array("MECARD:N:;;".utf8)).kind == .text)
+    #expect(Payload(text: Array("SMTP:".utf8)).kind == .text)
+  }
+
+  /// What is written is read again, whatever it holds.
+  @Test func writtenPartsAreRead() throws {
+    let parts: [(Payload.Kind, [FieldName: String])] = [
+      (.wifi, [.networkName: "\"abcd\"", .password: "\"12345678\"", .security: "WPA"]),
+      (.message, [.phone: "+49301", .body: "Are you there? At 10:30: yes"]),
+      (.contact, [.name: "Ada Lovelace", .url: "https://maps.example/@48.85,2.35,15z", .note: "a; b, c"]),
+    ]
+    for (kind, fields) in parts {
+      let written = try PayloadWriter.write(kind, fields.map { Payload.Field($0, Array($1.utf8)) })
+      #expect(Self.fields(String(decoding: written, as: UTF8.self)) == fields)
+    }
+  }
+
+  @Test(arguments: ["2026-12-24T18:00:99", "2026-12-24T18:00-02", "2026:12:24", "2026-12-24T18:00+0100"])
+  func whatIsNoTimeIsRefused(_ time: String) {
+    #expect(throws: PayloadWriter.Failure.malformed(.start)) {
+      let fields = [Payload.Field(.summary, [65]), Payload.Field(.start, Array(time.utf8))]
+      return try PayloadWriter.write(.event, fields)
+    }
+  }
+
+  @Test func noMailboxHasAQuery() {
+    #expect(throws: PayloadWriter.Failure.malformed(.email)) {
+      try PayloadWriter.write(.email, [Payload.Field(.email, Array("a@b.org?bcc=evil".utf8))])
+    }
+  }
 }
