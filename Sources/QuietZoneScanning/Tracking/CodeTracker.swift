@@ -2,8 +2,11 @@ import QuietZone
 
 /// Gives codes numbers that they keep from frame to frame.
 struct CodeTracker {
-  /// A code that is not seen this long has left, milliseconds: a few frames of a slow camera.
+  /// A code that is not seen this long has left, milliseconds: a few frames of a camera; or for two frames,
+  /// where they come slower than that.
   static let patience = 400
+  /// Longest time between frames that counts as a slow camera's, milliseconds: a longer one is a pause.
+  private static let slowest = 1200
 
   /// What a frame did.
   enum Change {
@@ -15,12 +18,18 @@ struct CodeTracker {
   /// By their numbers, ascending.
   private(set) var codes: [TrackedCode] = []
   private var nextID = 1
+  /// When the last frame came, and how long after the one before, milliseconds.
+  private var last: ScanTime?
+  private var pace = 0
 
   /// Lets go of the codes not seen for long, and takes those of a frame in. Changes name the codes.
   mutating func update(_ barcodes: [Barcode], at time: ScanTime) -> [Change] {
     var changes: [Change] = []
-    for code in codes where time.since(code.lastSeen) > Self.patience { changes.append(.removed(code.id)) }
-    codes.removeAll { time.since($0.lastSeen) > Self.patience }
+    let patience = max(Self.patience, 2 * min(pace, Self.slowest))
+    if let last { pace = time.since(last) }
+    last = time
+    for code in codes where time.since(code.lastSeen) > patience { changes.append(.removed(code.id)) }
+    codes.removeAll { time.since($0.lastSeen) > patience }
     var isTaken = [Bool](repeating: false, count: codes.count)
     for barcode in barcodes {
       let isPart = isPart(barcode, at: time)

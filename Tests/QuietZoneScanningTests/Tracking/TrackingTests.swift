@@ -77,4 +77,16 @@ import Testing
     let mean = values.reduce(0, +) / Double(values.count)
     return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count)).squareRoot()
   }
+
+  /// A camera of one frame a second shows the same code again, not another one; after a pause it is another.
+  @Test(arguments: [33, 350, 450, 1000]) func slowCamerasKeepCodes(gap: Int64) throws {
+    let scene = Scene().with(try Scene.bars(.ean8, "12345670"), x: 60, y: 40)
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .once))
+    var values: [String] = []
+    for _ in 0..<6 where values.isEmpty {
+      rehearsal.wait(gap)
+      values = rehearsal.show(scene).values
+    }
+    #expect(values == ["12345670"])
+  }
 }
