@@ -59,8 +59,8 @@ struct QuietZoneCommand: AsyncParsableCommand {
         quietzone read --json *.png                      the same with every detail, as JSON lines
         quietzone scan /dev/video0                       prints the codes that a camera sees
 
-      A command may be left away: what begins with a file is read, and what begins with an option and names a
-      file with -o is made.
+      A command may be left away: what begins with a file is read, and what begins with an option and names \
+      a file with -o is made.
 
       Each command has its own page: quietzone help make, quietzone help read. Exit code: 0 all is well, 1 an
       error, 4 nothing was read, 64 the arguments are wrong.

@@ -6,7 +6,7 @@ extension SymbolStyle {
   static func byteCount(_ bytes: [UInt8]) -> Int {
     guard bytes.count > 13, bytes[13] & 1 != 0 else { return 0 }
     var cursor = ByteCursor(Array(bytes.dropFirst(16).prefix(4)))
-    return 4 + Int(cursor.word32())
+    return 4 + Int(min(cursor.word32(), UInt32(clamping: bytes.count)))
   }
 
   /// A style as bytes; a gradient or logo that can't be drawn is refused where it is drawn:

@@ -233,9 +233,11 @@ export class Engine {
    */
   read({ luma, width, height }, options = {}) {
     const address = this.lend(luma);
-    const barcodes = this.readAt(address, width, height, width, options);
-    this.free(address);
-    return barcodes;
+    try {
+      return this.readAt(address, width, height, width, options);
+    } finally {
+      this.free(address);
+    }
   }
 
   /**
@@ -245,9 +247,11 @@ export class Engine {
    */
   examine({ luma, width, height }, options = {}) {
     const address = this.lend(luma);
-    const answer = this.#look('qz_examine', address, width, height, width, options);
-    this.free(address);
-    return decodeExamination(answer);
+    try {
+      return decodeExamination(this.#look('qz_examine', address, width, height, width, options));
+    } finally {
+      this.free(address);
+    }
   }
 
   /**

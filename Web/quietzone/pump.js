@@ -130,9 +130,13 @@ export class FramePump {
   async #grab() {
     if (!this.#isRunning) return;
     if (!this.#isBusy && this.video.readyState >= 2 && this.#gate.passes(performance.now())) {
-      const { frame, transfer } = await grab(this.video);
-      if (this.#isRunning) this.#send(frame, transfer);
-      else frame.close?.();
+      try {
+        const { frame, transfer } = await grab(this.video);
+        if (this.#isRunning) this.#send(frame, transfer);
+        else frame.close?.();
+      } catch {
+        // A frame that can't be taken is followed by the next.
+      }
     }
     this.#schedule();
   }

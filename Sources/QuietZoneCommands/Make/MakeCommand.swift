@@ -9,9 +9,9 @@ struct MakeCommand: ConsoleCommand {
     commandName: "make",
     abstract: "Makes a code from text.",
     discussion: """
-      Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, .pdf,
-      .eps, .txt, .pgm; or --format does, which -o - needs, for standard output. A series
-      (--structured-append, --batch) is numbered: code-1.svg, code-2.svg … With -o the word make may be left
+      Without -o the code is drawn in the terminal; with it the file's suffix says the kind: .svg, .png, \
+      .pdf, .eps, .txt, .pgm; or --format does, which -o - needs, for standard output. A series \
+      (--structured-append, --batch) is numbered: code-1.svg, code-2.svg … With -o the word make may be left \
       away before another option.
 
       EXAMPLES

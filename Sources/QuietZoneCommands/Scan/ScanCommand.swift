@@ -8,20 +8,20 @@ struct ScanCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "scan", abstract: "Scans codes from a camera, a video, a stream or pictures.",
     discussion: """
-      SOURCE is a camera (/dev/video0, or its number), a video file, a picture, a folder of pictures, an
-      address (rtsp:, rtsps:, http:, https:; RTSP over TCP, MJPEG, HLS), or lavfi: and a virtual input of
-      FFmpeg. Of cameras and streams the newest frame is read, and when they break off they are opened anew,
+      SOURCE is a camera (/dev/video0, or its number), a video file, a picture, a folder of pictures, an \
+      address (rtsp:, rtsps:, http:, https:; RTSP over TCP, MJPEG, HLS), or lavfi: and a virtual input of \
+      FFmpeg. Of cameras and streams the newest frame is read, and when they break off they are opened anew, \
       ten times at the most; of files every frame, in order. Frames longer than 3840 pixels are made smaller.
 
-      Each code is told once, as one line, unless --continuous or --once says otherwise; a summary goes to
-      standard error. Ctrl-C ends cleanly. Exit code: 0 a code was accepted, or Ctrl-C; 4 the source or the
+      Each code is told once, as one line, unless --continuous or --once says otherwise; a summary goes to \
+      standard error. Ctrl-C ends cleanly. Exit code: 0 a code was accepted, or Ctrl-C; 4 the source or the \
       time ended without one; 1 an error, such as a source that can't be opened.
 
-      Keys of --json, one object a line: time (seconds of the source), event. Of scan, added, removed and
-      ignored: id, symbology, identifier, text, guessed_character_set (where the code does not say one),
-      bytes_hex, quad (four corners x, y, pixels of the frame), frames (in which it was read), why (of
-      ignored: rule, duplicate, set), path (of pictures). Of progress: have, count. Of completed: text,
-      guessed_character_set, bytes_hex. Of opened: width, height. Of lost, damaged and skipped: reason. Of
+      Keys of --json, one object a line: time (seconds of the source), event. Of scan, added, removed and \
+      ignored: id, symbology, identifier, text, guessed_character_set (where the code does not say one), \
+      bytes_hex, quad (four corners x, y, pixels of the frame), frames (in which it was read), why (of \
+      ignored: rule, duplicate, set), path (of pictures). Of progress: have, count. Of completed: text, \
+      guessed_character_set, bytes_hex. Of opened: width, height. Of lost, damaged and skipped: reason. Of \
       end: scans, frames, reason.
 
       EXAMPLES
