@@ -13,6 +13,15 @@ extension [UInt8] {
     return reduce(0) { $0 * 10 + Int($1 &- 48) }
   }
 
+  /// What stands before and behind the only `@` of an address for mail, which nothing that ends it in a link
+  /// may follow.
+  var mailbox: (user: [UInt8], host: [UInt8])? {
+    guard let (user, host) = split(at: UInt8(ascii: "@")), !user.isEmpty, !host.isEmpty,
+      !contains(where: { $0 <= 32 }), !host.contains(where: { [UInt8](ascii: "@?&#/<>\"").contains($0) })
+    else { return nil }
+    return (user, host)
+  }
+
   /// Unicode scalars of UTF-8.
   var characterCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 

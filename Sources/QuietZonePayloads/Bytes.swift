@@ -34,12 +34,12 @@ extension [UInt8] {
     return (Array(self[..<place]), Array(self[(place + 1)...]))
   }
 
-  /// With `%41` as the byte it stands for (RFC 3986, 2.1); `plus`: `+` as a space.
-  func percentDecoded(plus: Bool = false) -> [UInt8] {
+  /// With `%41` as the byte it stands for (RFC 3986, 2.1), or `=41`; `plus`: `+` as a space.
+  func percentDecoded(mark: UInt8 = UInt8(ascii: "%"), plus: Bool = false) -> [UInt8] {
     var out: [UInt8] = []
     var i = 0
     while i < count {
-      if self[i] == UInt8(ascii: "%"), i + 2 < count, let high = self[i + 1].hexValue,
+      if self[i] == mark, i + 2 < count, let high = self[i + 1].hexValue,
         let low = self[i + 2].hexValue
       {
         out.append(high << 4 | low)

@@ -158,41 +158,62 @@ extension [NamedValue] {
   }
 }
 
-/// A line of a vCard or an iCalendar: `NAME;PARAMETER=value:text`, long ones folded (RFC 6350, 3.2).
+/// A line of a vCard or an iCalendar: `NAME;PARAMETER=value:text`.
 struct ContentLine {
   var name: [UInt8]
   /// Values of its `TYPE`, or the bare words of vCard 2.1.
   var label: [UInt8]
   var value: [UInt8]
+  /// Whether the value is written with `=41` for bytes (RFC 2045, 6.7), as vCard 2.1 may.
+  private var isQuotedPrintable: Bool
 
+  /// Long lines are folded (RFC 6350, 3.2), quoted-printable ones end with `=` where they go on.
   static func parse(_ text: [UInt8]) -> [ContentLine] {
     var lines: [[UInt8]] = []
     for line in text.filter({ $0 != 13 }).parts(10) {
-      if let first = line.first, first == 32 || first == 9, !lines.isEmpty {
+      if let last = lines.last, last.last == UInt8(ascii: "="), ContentLine(last)?.isQuotedPrintable == true {
+        lines[lines.count - 1] = last.dropLast() + line
+      } else if let first = line.first, first == 32 || first == 9, !lines.isEmpty {
         lines[lines.count - 1] += line.dropFirst()
       } else {
         lines.append(line)
       }
     }
     return lines.compactMap { line in
-      // Not a colon of a parameter in quotation marks.
-      var isQuoted = false
-      let colon = line.firstIndex { byte in
-        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-        return byte == UInt8(ascii: ":") && !isQuoted
+      guard var line = ContentLine(line) else { return nil }
+      if line.isQuotedPrintable {
+        let plain = line.value.percentDecoded(mark: UInt8(ascii: "=")).filter { $0 != 13 }
+        if UTF8Check.isValid(plain) { line.value = plain }
       }
-      guard let colon else { return nil }
-      let (head, value) = (Array(line[..<colon]), Array(line[(colon + 1)...]))
-      let parts = head.parts(UInt8(ascii: ";"))
-      // `item1.TEL`: a group in front.
-      let name = parts[0].split(at: UInt8(ascii: "."))?.after ?? parts[0]
-      let labels = parts.dropFirst().compactMap { part -> [UInt8]? in
-        if let type = part.after("TYPE=") { return type }
-        return part.contains(UInt8(ascii: "=")) ? nil : part
-      }
-      return ContentLine(
-        name: name, label: Array(labels.joined(separator: [UInt8(ascii: ",")])), value: value)
+      return line
     }
+  }
+
+  /// The value as it is written.
+  init?(_ line: [UInt8]) {
+    // Not a colon of a parameter in quotation marks.
+    var isQuoted = false
+    let colon = line.firstIndex { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: ":") && !isQuoted
+    }
+    guard let colon else { return nil }
+    let parts = Array(line[..<colon]).parts(UInt8(ascii: ";"))
+    // `item1.TEL`: a group in front.
+    name = parts[0].split(at: UInt8(ascii: "."))?.after ?? parts[0]
+    value = Array(line[(colon + 1)...])
+    isQuotedPrintable = false
+    var labels: [[UInt8]] = []
+    for part in parts.dropFirst() {
+      if (part.after("ENCODING=") ?? part).isWord("QUOTED-PRINTABLE") {
+        isQuotedPrintable = true
+      } else if let type = part.after("TYPE=") {
+        labels.append(type)
+      } else if !part.contains(UInt8(ascii: "=")) {
+        labels.append(part)
+      }
+    }
+    label = Array(labels.joined(separator: [UInt8(ascii: ",")]))
   }
 
   /// Parts between semicolons that are not escaped, as they are meant.

@@ -79,7 +79,7 @@ struct PayloadChecks {
   func contact() throws(PayloadWriter.Failure) {
     if self[.givenName].isEmpty, self[.familyName].isEmpty { _ = try needed(.name) }
     try demand(.phone, .phone, Self.isPhone)
-    try demand(.email, .mailbox, Self.isMailbox)
+    try demand(.email, .mailbox) { $0.mailbox != nil }
     try demand(.birthday, .day) { Self.date($0)?.count == 8 }
     try demand(.url, .page) { value in
       !value.contains { $0 <= 32 } && LinkInspection(value) != nil
@@ -112,7 +112,7 @@ struct PayloadChecks {
 
   func mail() throws(PayloadWriter.Failure) {
     _ = try needed(.email)
-    try demand(.email, .mailbox, Self.isMailbox)
+    try demand(.email, .mailbox) { $0.mailbox != nil }
   }
 
   /// RFC 4226 and 6238 through the key URI format.
@@ -139,11 +139,6 @@ struct PayloadChecks {
     let others = [UInt8](ascii: " -.()/*#")
     let rest = value.first == UInt8(ascii: "+") ? value.dropFirst() : value[...]
     return (2...20).contains(digits) && rest.allSatisfy { $0.isDigit || others.contains($0) }
-  }
-
-  private static func isMailbox(_ value: [UInt8]) -> Bool {
-    let parts = value.parts(UInt8(ascii: "@"))
-    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !value.contains { $0 <= 32 }
   }
 
   /// As iCalendar writes it, of a day that there is.

@@ -181,10 +181,7 @@ public enum PayloadWriter {
 
   private static func email(_ parts: Parts) throws(Failure) -> [UInt8] {
     let address = try parts.needed(.email)
-    guard let (user, host) = address.split(at: UInt8(ascii: "@")), !user.isEmpty, !host.isEmpty,
-      !address.contains(where: { $0 <= 32 }),
-      !host.contains(where: { [UInt8](ascii: "?&#/<>\"").contains($0) })
-    else { throw .malformed(.email) }
+    guard let (user, host) = address.mailbox else { throw .malformed(.email) }
     var out = [UInt8](ascii: "mailto:") + user.percentEncoded + [UInt8(ascii: "@")] + host
     let options: [(StaticString, FieldName)] = [("subject=", .subject), ("body=", .body)]
     var mark = UInt8(ascii: "?")
@@ -195,11 +192,14 @@ public enum PayloadWriter {
     return out
   }
 
+  /// RFC 5870's coordinates have no plus.
   private static func place(_ parts: Parts) throws(Failure) -> [UInt8] {
     let (latitude, longitude) = (try parts.needed(.latitude), try parts.needed(.longitude))
     guard latitude.isNumber else { throw .malformed(.latitude) }
     guard longitude.isNumber else { throw .malformed(.longitude) }
-    return [UInt8](ascii: "geo:") + latitude + [UInt8(ascii: ",")] + longitude
+    let plus = UInt8(ascii: "+")
+    return [UInt8](ascii: "geo:") + latitude.drop { $0 == plus } + [UInt8(ascii: ",")]
+      + longitude.drop { $0 == plus }
   }
 
   /// `otpauth://totp/Issuer:account?secret=…&issuer=Issuer`, the key URI format that authenticators share;

@@ -77,8 +77,7 @@ extension Border {
     case .kind(let kind): return failure(.payload, 2, Int(kind.rawValue))
     case .rule(let name, let label, let rule):
       let (number, value) = rule.numbers
-      return failure(
-        .payload, 3, Int(name.rawValue) + (label.isEmpty ? 0 : 0x80), number + min(value, 0xFFFF) << 8)
+      return failure(.payload, 3, Int(name.rawValue) + (label.isEmpty ? 0 : 0x80) + number << 8, value)
     }
   }
 }

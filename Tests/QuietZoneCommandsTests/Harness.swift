@@ -22,9 +22,10 @@ func quietzone(_ arguments: [String], input: [UInt8]) async -> Outcome {
   return await quietzone(arguments, lines: lines) { Array(input.prefix($0)) }
 }
 
-/// The same with a standard input of which `read` gives as many bytes as are asked for.
+/// The same with a standard input of which `read` gives as many bytes as are asked for, and, where `columns`
+/// says how wide it is, a terminal that shows the result.
 func quietzone(
-  _ arguments: [String], lines: String = "", read: @escaping @Sendable (Int) -> [UInt8]
+  _ arguments: [String], lines: String = "", columns: Int? = nil, read: @escaping @Sendable (Int) -> [UInt8]
 ) async -> Outcome {
   let box = Box(lines)
   let console = Console(
@@ -32,7 +33,7 @@ func quietzone(
     writeError: { text in box.change { $0.error += text } },
     readInput: read,
     readInputRecord: { box.nextRecord($0) },
-    isErrorTerminal: false)
+    isErrorTerminal: false, isOutputTerminal: columns != nil, outputColumns: columns)
   let code = await QuietZoneProgram.run(arguments, on: console)
   box.change { $0.code = code }
   return box.outcome

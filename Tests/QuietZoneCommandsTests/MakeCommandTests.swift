@@ -37,6 +37,26 @@ import Testing
     #expect(Files.numbered("a.b/code", 2) == "a.b/code-2" && Files.numbered("code.svg", nil) == "code.svg")
   }
 
+  @Test(arguments: [
+    (["QuietZone"], 29), (["--terminal", "dark", "QuietZone"], 29),
+    (["--terminal", "ascii", "QuietZone"], 58),
+  ])
+  func narrowTerminals(arguments: [String], width: Int) async {
+    let fits = await quietzone(["make"] + arguments, columns: width) { _ in [] }
+    #expect(fits.error.isEmpty)
+    let breaks = await quietzone(["make"] + arguments, columns: width - 1) { _ in [] }
+    #expect(breaks.output == fits.output)
+    #expect(breaks.error.contains("\(width) characters wide and the terminal \(width - 1)"))
+  }
+
+  @Test func bytesAreWhatTheirCharacterSetSays() async {
+    let arguments = ["make", "--eci", "utf-8", "-"]
+    let wrong = await quietzone(arguments, input: [0x66, 0xFC])
+    #expect(wrong.code == 1 && wrong.error.contains("no UTF-8, as --eci says"))
+    #expect(await quietzone(arguments, input: [0x66, 0xC3, 0xBC]).code == 0)
+    #expect(await quietzone(["make", "--eci", "latin1", "-"], input: [0x66, 0xFC]).code == 0)
+  }
+
   @Test func terminalKinds() async {
     let dark = await quietzone(["make", "--terminal", "dark", "QuietZone"])
     #expect(dark.lines.count == 15 && dark.text.contains("█"))
@@ -51,6 +71,8 @@ import Testing
     (["--symbol-version", "7", "--mask", "3", "--level", "h", "seven"], "qr", 7, "seven"),
     (["--symbol-version", "5+", "--no-boost", "--level", "L", "five"], "qr", 5, "five"),
     (["--eci", "utf-8", "grün"], "qr", 1, "grün"), (["--eci", "22", "Бв"], "qr", 1, "Бв"),
+    (["--eci", "Latin1", "grün"], "qr", 1, "grün"), (["--eci", "utf8", "grün"], "qr", 1, "grün"),
+    (["--eci", "windows-1251", "Бв"], "qr", 1, "Бв"),
     (["two", "words"], "qr", 1, "two words"),
   ])
   func optionsReachTheSymbol(

@@ -56,6 +56,7 @@ import Testing
     (.wifi, [(.networkName, "Cafe"), (.password, "secret 9")], "WIFI:T:WPA;S:Cafe;P:secret 9;;"),
     (.wifi, [(.networkName, "Cafe")], "WIFI:T:nopass;S:Cafe;;"),
     (.place, [(.latitude, "90.00"), (.longitude, "-180")], "geo:90.00,-180"),
+    (.place, [(.latitude, "+48.1"), (.longitude, "+11")], "geo:48.1,11"),
     (.phone, [(.phone, "+49 30 (123) 456")], "tel:+4930(123)456"),
     (
       .oneTimePassword,

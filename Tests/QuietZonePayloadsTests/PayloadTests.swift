@@ -184,6 +184,13 @@ import Testing
     ("BEGIN:VCARD\nN:A\nURL:https://a.org/b;c=5?x=1,2\nEND:VCARD", .url, "https://a.org/b;c=5?x=1,2"),
     ("BEGIN:VCARD\nN:A\nNOTE:Dogs; cats\nEND:VCARD", .note, "Dogs; cats"),
     (
+      "BEGIN:VCARD\nVERSION:2.1\nN;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=B6rg=\n;;\nEND:VCARD",
+      .name, "Jörg Müller"
+    ),
+    ("BEGIN:VCARD\nN:A\nNOTE;QUOTED-PRINTABLE:two=0D=0A=\r\nlines\nEND:VCARD", .note, "two\nlines"),
+    ("BEGIN:VCARD\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:=FF\nEND:VCARD", .note, "=FF"),
+    ("BEGIN:VCARD\nN:A\nURL:https://a.org/?x=\nNOTE:b=41\nEND:VCARD", .note, "b=41"),
+    (
       "BEGIN:VCARD\nN:A\nADR;LABEL=\"1: Main\";TYPE=home:;;1 Main;Town;;;\nEND:VCARD", .address,
       "1 Main, Town"
     ),

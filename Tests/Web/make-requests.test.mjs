@@ -52,9 +52,11 @@ test('what an error of a payload is about', () => {
   assert.deepEqual(part(0, iban, 0), { field: 'iban', rule: 'needed', value: 0 });
   assert.deepEqual(part(1, iban, 0), { field: 'iban', rule: 'malformed', value: 0 });
   assert.equal(part(2, 9, 0), null);
-  assert.deepEqual(part(3, iban, 23), { field: 'iban', rule: 'iban', value: 0 });
-  assert.deepEqual(part(3, 0x80 + fieldNames.indexOf('name'), 2 + 256 * 70), { field: 'debtor.name', rule: 'characters', value: 70 });
-  assert.deepEqual(part(3, iban, 255), { field: 'iban', rule: 'malformed', value: 0 });
+  assert.deepEqual(part(3, iban + 256 * 23, 0), { field: 'iban', rule: 'iban', value: 0 });
+  assert.deepEqual(part(3, 0x80 + fieldNames.indexOf('name') + 256 * 2, 70), { field: 'debtor.name', rule: 'characters', value: 70 });
+  const counter = fieldNames.indexOf('counter') + 256 * 11;
+  assert.deepEqual(part(3, counter, 999_999_999), { field: 'counter', rule: 'number', value: 999_999_999 });
+  assert.deepEqual(part(3, iban + 256 * 255, 0), { field: 'iban', rule: 'malformed', value: 0 });
 });
 
 test('a module of another version is refused', () => {

@@ -83,7 +83,8 @@ export function describe(engine, barcode) {
  * Content that means something, for a code; throws a {@link import('./errors.js').MakeError} with reason `payload`
  * where a part is missing or malformed.
  * @param {import('./engine.js').Engine} engine
- * @param {PayloadKind} kind  text, link, wifi, contact, email, phone, message, place, event, creditTransfer or swissBill
+ * @param {PayloadKind} kind  text, link, wifi, contact, email, phone, message, place, event, oneTimePassword,
+ *   creditTransfer or swissBill
  * @param {Record<string, string>} fields  by their names, those of a debtor with `debtor.` before; empty ones do not count
  * @returns {string}
  */
@@ -100,9 +101,9 @@ export function compose(engine, kind, fields) {
  * @returns {{ field: string, rule: string, value: number } | null} the field's name, what it has to be (`needed`, `mailbox` …,
  *   `malformed` where no rule says) and a number that the rule speaks of; null where the kind is none that is written
  */
-export function partAtFault({ numbers: [which, name, detail] }) {
+export function partAtFault({ numbers: [which, part, value] }) {
   if (which === 2) return null;
-  const field = (name & 0x80 ? debtor : '') + fieldNames[name & 0x7f];
+  const field = (part & 0x80 ? debtor : '') + fieldNames[part & 0x7f];
   if (which < 2) return { field, rule: which === 0 ? 'needed' : 'malformed', value: 0 };
-  return { field, rule: payloadRules[detail & 0xff] ?? 'malformed', value: detail >> 8 };
+  return { field, rule: payloadRules[part >> 8] ?? 'malformed', value };
 }

@@ -123,14 +123,32 @@ struct DrawingOptions: ParsableArguments {
       dots, dots == 1 ? "pixel" : "pixels", real, abs(percent), percent > 0 ? "larger" : "smaller")
   }
 
-  /// The symbol as text; in colours on a terminal, which are right on any ground.
-  func terminalText(_ symbol: Symbol, _ artwork: Artwork, _ console: Console) throws -> [UInt8] {
+  /// Writes the symbol as text; in colours on a terminal, which are right on any ground.
+  func show(_ symbol: Symbol, _ artwork: Artwork, on console: Console) throws {
     let chosen = terminal ?? (console.isOutputTerminal ? .colours : .dark)
+    let text: [UInt8]
     do {
-      return try TerminalRenderer.render(symbol, artwork, style: chosen.style)
+      text = try TerminalRenderer.render(symbol, artwork, style: chosen.style)
     } catch {
       throw CommandFailure(error.message)
     }
+    console.writeOutput(text)
+    let width = Self.width(of: text)
+    guard let columns = console.outputColumns, width > columns else { return }
+    console.note(
+      "warning: the code is \(width) characters wide and the terminal \(columns), which breaks its lines: "
+        + "widen the terminal, or write a file with -o code.svg")
+  }
+
+  /// Characters of the first line; not what sets its colours, from an escape to an `m`.
+  private static func width(of text: [UInt8]) -> Int {
+    var width = 0, isSetting = false
+    for byte in text.prefix(while: { $0 != UInt8(ascii: "\n") }) {
+      if byte == 0x1B { isSetting = true }
+      if !isSetting, byte & 0xC0 != 0x80 { width += 1 }
+      if byte == UInt8(ascii: "m") { isSetting = false }
+    }
+    return width
   }
 
   static func color(_ text: String) throws -> ArtworkColor {
@@ -139,7 +157,7 @@ struct DrawingOptions: ParsableArguments {
       let isBare = [3, 4, 6, 8].contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
       return try ArtworkColor(isBare ? "#" + text : text)
     } catch {
-      throw ValidationError("\(text) is no colour: give #rgb, #rrggbb, #rrggbbaa or a CSS name.")
+      throw ValidationError("\(text) is no colour: \(error.message).")
     }
   }
 }

@@ -155,9 +155,7 @@ struct MakeCommand: ConsoleCommand {
       if drawing.strict || warning.severity == .refusal { throw CommandFailure(warning.message) }
       console.note("warning: \(warning.message)")
     }
-    guard let output else {
-      return console.writeOutput(try drawing.terminalText(made, artwork, console))
-    }
+    guard let output else { return try drawing.show(made, artwork, on: console) }
     let path = Files.numbered(try SymbolFileKind.pattern(output, format), number)
     let kind = try format ?? SymbolFileKind(path: path)
     let bytes = try kind.render(made, artwork)

@@ -27,7 +27,7 @@ enum SymbolFileKind: String, CaseIterable, ExpressibleByArgument {
     guard let format else {
       throw ValidationError("\(output) is a folder: --format says the kind of its files, as in --format svg.")
     }
-    return (output.hasSuffix("/") ? output : output + "/") + "." + format.rawValue
+    return Files.folder(output) + "." + format.rawValue
   }
 
   /// Whether it is pixels, which a size in print is rounded to.

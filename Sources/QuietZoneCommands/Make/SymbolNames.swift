@@ -38,18 +38,31 @@ enum LevelName: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// An ECI by number or by the name of its character set.
+/// An ECI by number or by the name of its character set, of which case, hyphens and the like do not matter.
 struct ECIName: ExpressibleByArgument {
-  var eci: ECI
-  init?(argument: String) {
-    let named: [String: ECI] = [
-      "utf-8": .utf8, "iso-8859-1": .iso8859_1, "shift-jis": .shiftJIS, "utf-16be": .utf16BE,
-      "ascii": .ascii, "binary": .binary,
+  private static let named: [String: ECI] = {
+    var named: [String: ECI] = [
+      "shiftjis": .shiftJIS, "sjis": .shiftJIS, "latin1": .iso8859_1, "ascii": .ascii, "binary": .binary,
     ]
-    guard let eci = named[argument.lowercased()] ?? UInt32(argument).flatMap(ECI.init(rawValue:)) else {
+    // Of two with the same name the later one is meant: 0 and 1 are older forms of 2 and 3.
+    for number in UInt32(0)...35 {
+      guard let eci = ECI(rawValue: number), let name = eci.characterSetName else { continue }
+      named[plain(name.description)] = eci
+    }
+    return named
+  }()
+
+  var eci: ECI
+
+  init?(argument: String) {
+    guard let eci = UInt32(argument).flatMap(ECI.init(rawValue:)) ?? Self.named[Self.plain(argument)] else {
       return nil
     }
     self.eci = eci
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }
 

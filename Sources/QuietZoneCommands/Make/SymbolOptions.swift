@@ -31,7 +31,7 @@ struct SymbolOptions: ParsableArguments {
   var mask: Int?
 
   @Option(
-    help: ArgumentHelp("Character set: an ECI number, utf-8, iso-8859-1 or shift-jis.", valueName: "set"))
+    help: ArgumentHelp("Character set: an ECI number, or a name like utf-8 or iso-8859-1.", valueName: "set"))
   var eci: ECIName?
 
   @Flag(
@@ -116,6 +116,9 @@ struct SymbolOptions: ParsableArguments {
     let isElements = gs1 || DataBarText.isElementString(input.bytes, symbology)
     if isElements { return Content(bytes: try GS1Content.bytes(of: input.bytes)) }
     guard let text = String(utf8: input.bytes) else {
+      guard eci?.eci != .utf8 else {
+        throw CommandFailure("the bytes are no UTF-8, as --eci says: name their character set, or binary")
+      }
       return Content(bytes: input.bytes)
     }
     guard input.isExact, input.bytes.contains(where: { $0 > 127 }) else { return Content(text: text) }

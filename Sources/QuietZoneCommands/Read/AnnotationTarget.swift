@@ -23,7 +23,7 @@ struct AnnotationTarget: Sendable, Equatable {
 
   /// The file for page `page`, from 0, of `source`; further pages are numbered from 2.
   func file(for source: String, page: Int) -> String {
-    let first = isFolder ? (path.hasSuffix("/") ? path : path + "/") + Self.name(of: source) : path
+    let first = isFolder ? Files.folder(path) + Self.name(of: source) : path
     return Files.numbered(first, page > 0 ? page + 1 : nil)
   }
 

@@ -17,6 +17,8 @@ struct Console: Sendable {
   var isOutputTerminal = false
   /// Whether a person types what standard input says.
   var isInputTerminal = false
+  /// How many characters fit a line of the terminal that the result goes to, where it says so.
+  var outputColumns: Int?
 
   /// The process's own standard streams. A result that can't be written ends the process with exit code 1:
   /// the disk is full or the reader is gone, and what would follow is lost as well.
@@ -34,7 +36,15 @@ struct Console: Sendable {
       readInput: { (try? Files.bytes(of: .standardInput, upTo: $0)) ?? [] },
       readInputRecord: { [input = InputRecords()] in input.next(end: $0) },
       isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-      isInputTerminal: isatty(STDIN_FILENO) == 1)
+      isInputTerminal: isatty(STDIN_FILENO) == 1, outputColumns: columns(of: STDOUT_FILENO))
+  }
+
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
   }
 
   @Sendable private static func complain(_ text: String) {

@@ -74,6 +74,9 @@ enum Files {
     return path[..<dot] + (dot == name.startIndex ? "\(number)" : "-\(number)") + path[dot...]
   }
 
+  /// A folder's path with a slash at its end.
+  static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
+
   /// Whether a path is a folder's: one that is there, or ends in a slash.
   static func isFolder(_ path: String) -> Bool {
     var isThere: ObjCBool = false

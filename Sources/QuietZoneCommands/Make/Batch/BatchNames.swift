@@ -36,7 +36,7 @@ struct BatchNames {
   }
 
   private static func parts(_ path: String) -> (folder: String, file: String) {
-    if Files.isFolder(path) { return (path.hasSuffix("/") ? path : path + "/", "") }
+    if Files.isFolder(path) { return (Files.folder(path), "") }
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
