@@ -5,7 +5,7 @@ export interface ScannerEvents {
   state: { state: Scanner['state'] };
   /** `picture`: the frame in which the code was read, where it ends the session. */
   success: { scan: import('./session.js').Scan; picture: ImageBitmap | null };
-  /** `badOptions` comes of attributes, with the option, its value and what it may be. */
+  /** `message`: in English, for developers. `badOptions` comes of attributes, with the option, its value and what it may be. */
   fail: {
     reason: import('./session.js').Failure | 'loadFailed' | 'badOptions';
     message?: string; option?: string; value?: unknown; allowed?: readonly string[];
@@ -17,7 +17,7 @@ export interface ScannerEvents {
   removed: { id: number };
   hint: { hint: import('./session.js').Hint | null };
   progress: { have: number; of: number };
-  completed: { text: string; bytes: Uint8Array };
+  completed: { text: string; guessedCharacterSet: string | null; bytes: Uint8Array };
   capabilities: import('./camera.js').Capabilities;
   torch: { on: boolean };
   preview: {};
@@ -32,4 +32,9 @@ export interface Scanner {
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(
     type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Name extends keyof ScannerEvents>(
+    type: Name, listener: (this: Scanner, event: CustomEvent<ScannerEvents[Name]>) => void,
+    options?: boolean | EventListenerOptions): void;
+  removeEventListener(
+    type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions): void;
 }

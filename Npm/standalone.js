@@ -12,7 +12,16 @@ function unpacked() {
   return new Response(stream).arrayBuffer();
 }
 
+/**
+ * Of the worker's script, made with the first one.
+ * @type {string | undefined}
+ */
+let address;
+
 configure({
   module: unpacked,
-  worker: () => new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))),
+  worker: () => {
+    address ??= URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    return new Worker(address);
+  },
 });

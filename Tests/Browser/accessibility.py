@@ -257,6 +257,20 @@ def test_large_text_on_a_small_phone(stage):
     expect(not faults, "; ".join(faults))
 
 
+def test_tabs_of_low_windows(stage):
+    """Low windows, narrow and wide, in each language: no tab's word runs out of it, or into the next one."""
+    faults = []
+    for locale in ("en-US", "ko-KR", "zh-CN", "ja-JP", "zh-TW"):
+        with stage.visit(viewport={"width": 320, "height": 480}, locale=locale, scripts=[FAKES["undecided"]]) as visit:
+            page = visit.open("#/picture")
+            for width, height in ((320, 480), (320, 256), (360, 360), (361, 480), (480, 320), (640, 360)):
+                page.set_viewport_size({"width": width, "height": height})
+                faults += [f"{locale}, {width} × {height}: {word}" for word in page.eval_on_selector_all(".tab", """(tabs) => tabs
+                  .filter((tab) => tab.scrollWidth > tab.clientWidth || tab.getBoundingClientRect().right > innerWidth)
+                  .map((tab) => tab.innerText)""")]
+    expect(not faults, "; ".join(faults))
+
+
 def test_small_phone_does_not_overflow(stage):
     """320 × 568, in each language: nothing is wider than the screen."""
     for locale in ("en-US", "ko-KR", "zh-CN", "ja-JP", "zh-TW"):

@@ -107,6 +107,25 @@ def test_polyfill(stage):
         visit.check()
 
 
+def test_element_strings(stage):
+    """GS1 data is written without the brackets that people write it with, in every kind of symbol that has it."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        found = page.evaluate("""async () => {
+          const { make, read } = await import('/quietzone/quietzone.js');
+          const found = {};
+          for (const symbology of ['code-128', 'qr', 'data-matrix', 'databar-expanded']) {
+            const code = await make('(01)09501101530003(10)AB(21)12', { symbology, gs1: true, scale: 4 });
+            const [barcode] = await read(await code.toPNG());
+            found[symbology] = [barcode?.identifier, barcode?.text];
+          }
+          return found;
+        }""")
+        for symbology, identifier in {"code-128": "]C1", "qr": "]Q3", "data-matrix": "]d2", "databar-expanded": "]e0"}.items():
+            expect(found[symbology] == [identifier, "010950110153000310AB\u001d2112"], f"{symbology}: {found}")
+        visit.check()
+
+
 def test_styles_of_codes(stage):
     """Shapes, gradient and logo are drawn and still read; what nobody reads is told; what can't be drawn is refused."""
     with stage.visit() as visit:
@@ -135,6 +154,7 @@ def test_styles_of_codes(stage):
             wrong: await faultOf({ style: { modules: 'stars' } }),
             short: await faultOf({ style: { logo: { width: 2, height: 2, pixels: new Uint8Array(3) } } }),
             bars: await faultOf({ symbology: 'ean-13', style: styles.dots }),
+            correction: await faultOf({ symbology: 'pdf417', correction: 9 }),
           };
         }""")
         for name, value in result["read"].items():
@@ -143,5 +163,6 @@ def test_styles_of_codes(stage):
         expect("data:image/png;base64," in result["svg"], "the logo is in the drawing")
         expect("Possible: square, rounded, dots." in result["wrong"], result["wrong"])
         expect("It has to be 16 bytes." in result["short"], result["short"])
-        expect(result["bars"].startswith("MakeError"), result["bars"])
+        expect(result["bars"].startswith("TypeError style can't be") and "EAN-13 has none" in result["bars"], result["bars"])
+        expect(result["correction"] == "MakeError correction 9 is not possible: 0 to 8 are", result["correction"])
         visit.check()

@@ -48,10 +48,14 @@ def test_options_are_checked(stage):
           await note('detector symbologies', () => { new BarcodeDetector({ symbologies: ['dataMatrix2'] }); });
           await note('detector effort', () => { new BarcodeDetector({ effort: 'high' }); });
           await note('detector region', () => { new BarcodeDetector({ region: { x: 0, y: 0, width: 0, height: 1 } }); });
+          await note('detector region beside', () => { new BarcodeDetector({ region: { x: 100, y: 100, width: 200, height: 200 } }); });
           await note('detector maximumCount', () => { new BarcodeDetector({ maximumCount: 1.5 }); });
           await note('make symbology', () => make('1', { symbology: 'qrcode' }));
           await note('make level', () => make('1', { level: 'X' }));
           await note('make foreground', () => make('1', { foreground: 'green' }));
+          await note('make number for a colour', () => make('1', { foreground: 112233 }));
+          await note('make add-on', () => make('4006381333931', { symbology: 'ean-13', addOn: 52495 }));
+          await note('make shape', () => make('1', { symbology: 'aztec', shape: 'rectangle' }));
           await note('make scale', () => make('1', { scale: 0 }));
           scanner.close();
           return found;
@@ -64,6 +68,9 @@ def test_options_are_checked(stage):
             "new torch": ["torch can't be true", "off, on, auto"],
             "new acceptSymbologies": ['Did you mean "qr_code"?'],
             "make symbology": ['Did you mean "qr_code"?'],
+            "make add-on": ["addOn can't be 52495", "a text of two or five digits"],
+            "make shape": ["compact, full"],
+            "detector region beside": ["0 to 1 across and down"],
             "make foreground": ['foreground can\'t be "green"', "#rrggbb"],
         }.items():
             expect(all(word in faults[name][2] for word in words), faults[name])

@@ -15,6 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import accessibility  # noqa: E402
 import aiming  # noqa: E402
+import failing  # noqa: E402
 import guarding  # noqa: E402
 import keeping  # noqa: E402
 import library  # noqa: E402
@@ -37,7 +38,7 @@ from workers import results, workers  # noqa: E402
 
 # Those with the longest tests come first, so that the workers end at about the same time.
 MODULES = [accessibility, making, symbologies, walking, aiming, lists, scanning, scan_screen, states, versions, guarding,
-           options, keeping, pictures, privacy, sheets, shape, shape_results, library]
+           options, failing, keeping, pictures, privacy, sheets, shape, shape_results, library]
 WORKERS = int(os.environ.get("WORKERS", 2))
 PART, PARTS = map(int, os.environ.get("PART", "1/1").split("/"))
 # More faults than these are no chance.

@@ -87,6 +87,23 @@ def test_sheet_titles_and_verbs(stage):
         visit.check()
 
 
+def test_sheet_turned_letters(stage):
+    """What turns letters is seen in lines and in the raw text, and turns nothing; what is copied is what the code says."""
+    copied = "window.__copied = []; navigator.clipboard.writeText = async (text) => { window.__copied.push(text); };"
+    text = "BEGIN:VCARD\nVERSION:3.0\nFN:Jane \u202eevil\nORG:\u2066Cafe\nTEL:+82 2 123\nEND:VCARD"
+    with stage.visit(scripts=[copied]) as visit:
+        page = visit.open("#/picture")
+        page.evaluate(SHOW, {"text": text, "more": {}, "options": {}})
+        page.wait_for_selector("dialog.result")
+        page.click("dialog summary")
+        lines, raw = page.inner_text("dialog dl.rows"), page.locator("dialog .raw .value")
+        expect("Jane [U+202E]evil" in lines and "[U+2066]Cafe" in lines, lines)
+        expect("Jane [U+202E]evil" in raw.inner_text() and raw.get_attribute("data-value") == text, raw.inner_text())
+        page.get_by_role("button", name="Copy: Name").click()
+        expect(page.evaluate("window.__copied") == ["Jane \u202eevil"], page.evaluate("window.__copied"))
+        visit.check()
+
+
 def test_sheet_accessible(stage):
     """axe finds nothing on any sheet, light and dark; on the smallest phone, with text twice as large, nothing is cut off."""
     axe, faults = Axe(), []

@@ -29,6 +29,9 @@ export function live(video: HTMLVideoElement): void {
   const scanner = new Scanner(video, { mode: 'once', region: { space: 'view', x: 0, y: 0, width: 1, height: 1, rule: 'strict' } });
   scanner.addEventListener('success', ({ detail: { scan, picture } }) => console.log(scan.barcode.text, picture?.width));
   scanner.addEventListener('anything', (event: Event) => console.log(event.type));
+  const onCompleted = ({ detail }: CustomEvent<ScannerEvents['completed']>): void => console.log(detail.guessedCharacterSet);
+  scanner.addEventListener('completed', onCompleted);
+  scanner.removeEventListener('completed', onCompleted);
   const element: QuietZoneScanner = new QuietZoneScanner();
   element.guide = 'window';
   element.symbologies = ['qr'];
@@ -36,6 +39,12 @@ export function live(video: HTMLVideoElement): void {
   const found = document.querySelector('quietzone-scanner');
   found?.addEventListener('fail', ({ detail: { reason } }) => { if (reason === 'noCamera') found.stop(); });
   found?.addEventListener('click', ({ clientX }) => clientX);
+  const onHint = ({ detail: { hint } }: CustomEvent<ScannerEvents['hint']>): void => console.log(hint);
+  const onClick = ({ clientX }: MouseEvent): void => console.log(clientX);
+  found?.addEventListener('hint', onHint);
+  found?.removeEventListener('hint', onHint);
+  found?.removeEventListener('click', onClick);
+  found?.removeEventListener('anything', onHint as EventListener);
 }
 
 export function session(engine: Engine): number[] {

@@ -23,6 +23,19 @@ READING = """
   found.made = (await library.read(await code.toPNG())).map(({ text }) => text).join();
   return found;
 """
+# Addresses of blobs that stay for each worker that comes and goes.
+ADDRESSES = """async (library) => {
+  const { Scanner } = await import(library);
+  const create = URL.createObjectURL;
+  let made = 0;
+  URL.createObjectURL = (...given) => { made += 1; return create.apply(URL, given); };
+  for (let count = 0; count < 3; count += 1) {
+    const scanner = new Scanner(document.createElement('video'));
+    await scanner.prepare();
+    scanner.close();
+  }
+  return made;
+}"""
 FOUND = {name: "https://example.org" for name in ("blob", "bitmap", "canvas", "pixels", "object")} | {"made": "MADE HERE"}
 OUTCOME = "const outcome = (work) => work().then(() => 'nothing', ({ name, message }) => `${name}: ${message}`);"
 
@@ -77,7 +90,9 @@ def test_other_origin(bench):
                   f"connect-src {other.address}; img-src blob:")
         with site(bench, policy, folder=os.path.join(bench.folder, "node_modules")) as server, \
                 page_of(bench, server.address) as page:
-            reads(bench, page, f"{other.address}/node_modules/quietzone/quietzone.js")
+            library = f"{other.address}/node_modules/quietzone/quietzone.js"
+            reads(bench, page, library)
+            expect(page.evaluate(ADDRESSES, library) == 0, "the address of the first worker's script does for all")
 
 
 def test_configured_addresses(bench):
@@ -128,6 +143,7 @@ def test_single_file(bench):
     policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; img-src blob:"
     with site(bench, policy) as server, page_of(bench, server.address) as page:
         reads(bench, page, "/node_modules/quietzone/standalone.js")
+        expect(page.evaluate(ADDRESSES, "/node_modules/quietzone/standalone.js") == 0, "the first worker's address does for all")
         wanted = ["/node_modules/quietzone/standalone.js"]
         expect([path for path in server.asked if path not in ("/", "/favicon.ico")] == wanted, server.asked)
 

@@ -82,6 +82,9 @@ test('wrong options are errors that say what is possible', async () => {
   await assert.rejects(read(qr, 'qr'), message(/^options can't be "qr"\. It has to be an object/));
   assert.equal((await read(qr, null)).length, 1);
   await assert.rejects(read(qr, { region: { x: 0 } }), message(/the numbers x, y, width, height/));
+  for (const region of [{ x: 100, y: 100, width: 200, height: 200 }, { x: 0, y: 1, width: 1, height: 1 }, { x: -1, y: 0, width: 1, height: 1 }]) {
+    await assert.rejects(read(qr, { region }), message(/a part of the picture, 0 to 1 across and down/));
+  }
 });
 
 test('codes are made as SVG and PDF, and what can\'t be made says why', async () => {
@@ -98,6 +101,19 @@ test('codes are made as SVG and PDF, and what can\'t be made says why', async ()
   await assert.rejects(make('\ud83d'), message(/halves of surrogate pairs/));
   await assert.rejects(make('A', { symbology: 'qr-code' }), message(/Did you mean "qr_code"\?/));
   await assert.rejects(code.toPNG(), { name: 'NotSupportedError', message: /take svg or toPDF\(\)/ });
+});
+
+test('GS1 element strings are checked, with brackets or as symbols carry them', async () => {
+  const sizes = async (content) => (await make(content, { symbology: 'code-128', gs1: true })).facts;
+  const carried = await sizes('010950110153000310AB\u001d2112');
+  for (const text of ['(01)09501101530003(10)AB(21)12', '[01]09501101530003[10]AB[21]12', new TextEncoder().encode('(01)09501101530003(10)AB(21)12')]) {
+    assert.deepEqual(await sizes(text), carried);
+  }
+  for (const [text, words] of [['hello', /an identifier in brackets is expected first/], ['', /an identifier in brackets/],
+    ['(01)09501101530004', /^GS1: \(01\): the check digit at the end should be 3/], ['010950110153000410AB', /the check digit/],
+    ['(10)A#B', /character 2 of the value, "#"/], ['(05)1', /no such identifier/], ['https://id.gs1.org/01/09501101530003', /in brackets/]]) {
+    await assert.rejects(make(text, { symbology: 'qr', gs1: true }), (error) => error instanceof MakeError && error.reason === 'gs1' && words.test(error.message), text);
+  }
 });
 
 test('content is taken apart and put together', async () => {

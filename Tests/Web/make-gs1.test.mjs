@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkDigit, dataOf, elementsOf, faultOf } from '../../Web/app/make/gs1.js';
+import { checkDigit, dataOf, elementsOf, faultOf, GS1Error } from '../../Web/quietzone/gs1.js';
 
 const fault = (text, title = 'TITLE') => faultOf(elementsOf(text).elements[0], title);
 
@@ -12,6 +12,24 @@ test('elements, with the place of each', () => {
   assert.deepEqual(elementsOf('0109501101530003').fault, { reason: 'bracket', place: 1 });
   assert.deepEqual(elementsOf('x(01)1').fault, { reason: 'bracket', place: 1 });
   assert.deepEqual(elementsOf(''), { elements: [], fault: null });
+});
+
+test('square brackets, where a value holds what looks like an identifier in round ones', () => {
+  const { elements, fault: none } = elementsOf('[01]09501101530003[10]A(21)B');
+  assert.deepEqual(elements.map(({ identifier, value }) => [identifier, value]), [['01', '09501101530003'], ['10', 'A(21)B']]);
+  assert.equal(none, null);
+});
+
+test('each fault has words for developers', () => {
+  for (const [text, words] of [['(01)0950110153000', '(01): 14 digits are needed, there are 13'], ['(17)261301', '(17): there is no such day'],
+    ['(10)A#', '(10): character 2 of the value, "#", is not allowed'], ['(01)09501101530004', '(01): the check digit at the end should be 3'],
+    ['(01)0950110153000X', '(01): character 14 of the value is "X"'], ['(21)', '(21): the value is missing'], ['(05)1', '(05): there is no such'],
+    [`(91)${'1'.repeat(91)}`, '(91): at most 90 characters']]) {
+    const [{ identifier }] = elementsOf(text).elements;
+    const error = new GS1Error(fault(text), identifier);
+    assert.ok(error.message.startsWith(`GS1: ${words}`), error.message);
+    assert.deepEqual([error.name, error.reason, error.identifier], ['MakeError', 'gs1', identifier]);
+  }
 });
 
 test('a separator stands behind values of no predefined length, but not at the end', () => {

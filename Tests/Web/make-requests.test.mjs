@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MakeError } from '../../Web/quietzone/errors.js';
 import { OptionError } from '../../Web/quietzone/option-error.js';
 import { Engine } from '../../Web/quietzone/engine.js';
 import { compose, fieldNames, partAtFault } from '../../Web/quietzone/payloads.js';
@@ -34,9 +35,31 @@ test('what is particular to a family stands in bytes 12 to 19', () => {
 
 test('what can not be is refused on the page', () => {
   const { engine } = listener();
-  for (const options of [{ addOn: '1' }, { addOn: 'ab' }, { addOn: '123456' }, { columns: 31 }, { shape: 'round' }, { correction: 96 }]) {
+  for (const options of [{ addOn: '1' }, { addOn: 'ab' }, { addOn: '123456' }, { addOn: 52495 }, { columns: 31 }, { shape: 'round' },
+    { correction: 96 }, { symbology: 'data-matrix', shape: 'full' }, { symbology: 'aztec', shape: 'rectangle' }]) {
     assert.throws(() => engine.make('x', /** @type {any} */ (options)), OptionError, JSON.stringify(options));
   }
+  for (const options of [{ foreground: 112233 }, { background: 0 }, { foreground: ['#000000'] }]) {
+    assert.throws(() => engine.draw('x', /** @type {any} */ (options)), OptionError, JSON.stringify(options));
+  }
+});
+
+test('a style is refused where the symbology has none', () => {
+  const { engine, sent } = listener();
+  const logo = { width: 1, height: 1, pixels: new Uint8Array(4) };
+  const dots = { symbology: 'data-matrix', style: { modules: 'dots' } };
+  assert.throws(() => engine.draw('x', dots), { name: 'TypeError', message: /^style can't be "modules"\. .*Data Matrix has none/ });
+  assert.throws(() => engine.check('x', { symbology: 'micro-qr', style: { logo } }), { message: /^style\.logo .*Micro QR Code has no room/ });
+  assert.equal(sent.length, 0);
+  for (const options of [{ style: { logo } }, { symbology: 'rm_qr_code', style: { modules: 'dots' } }, { symbology: 'aztec', style: { modules: 'square' } }]) {
+    assert.throws(() => engine.draw('x', /** @type {any} */ (options)), { name: 'MakeError' });
+  }
+});
+
+test('a number that can not be is named, with what can', () => {
+  assert.equal(new MakeError('number', [1, 9, 8]).message, 'correction 9 is not possible: 0 to 8 are');
+  assert.equal(new MakeError('number', [2, 4, 95]).message, 'correction 4 is not possible: 5 to 95 are');
+  assert.equal(new MakeError('number', [3, 5, 4]).message, 'columns 5 is not possible: 1 to 4 are');
 });
 
 test('the debtor\'s fields are marked', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { meaningOf, sharedText } from '../../Web/app/meaning/meaning.js';
 import { deviceOf } from '../../Web/app/meaning/device.js';
+import { listed, turningNothing } from '../../Web/app/meaning/words.js';
 
 const field = (name, value, label = '') => ({ name, value, label });
 const link = (url, host, oddities = []) => ({ kind: 'link', fields: [field('url', url)], link: { url, scheme: url.split(':')[0], host, oddities } });
@@ -107,6 +108,22 @@ test('titles are one line without what hides or turns letters, and short', () =>
   const { title } = meaning('text', [], `one\n two\u202e${'x'.repeat(200)}`);
   assert.ok(/^one twox+…$/.test(title) && [...title].length === 60, title);
   assert.equal(meaning('text', [], '\u200b').title, 'Text');
+});
+
+test('names from right to left turn nothing beside them, and what is shared is as it was', () => {
+  const fields = [field('security', 'WPA'), field('networkName', 'קפה 5'), field('password', 'quiet zone')];
+  const network = meaning('wifi', fields, 'WIFI:T:WPA;S:קפה 5;P:quiet zone;;');
+  assert.equal(network.actions[0].verb, 'Join \u2068קפה 5\u2069');
+  assert.equal(listed(['QR Code', '', 'مقهى 5']), 'QR Code · \u2068مقهى 5\u2069');
+  assert.equal(listed(['Café', '日本']), 'Café · 日本');
+  const bill = meaning('creditTransfer', [field('name', 'דוגמה \u202e5'), field('amount', '12.50'), field('currency', 'EUR'), field('iban', 'x')]);
+  assert.equal(bill.title, '€12.50 to \u2068דוגמה 5\u2069');
+  assert.ok(sharedText(network).includes('קפה 5') && !/[\u2068\u2069]/.test(sharedText(network)), sharedText(network));
+});
+
+test('what turns letters is seen and turns nothing', () => {
+  assert.equal(turningNothing('to \u202egpj.elif\u202c, \u2066a\u2069'), 'to [U+202E]gpj.elif[U+202C], [U+2066]a[U+2069]');
+  assert.equal(turningNothing('שלום\u200f a'), 'שלום\u200f a');
 });
 
 test('devices are told apart', () => {

@@ -60,6 +60,15 @@ export async function useLanguage(language) {
 
 export const language = () => current;
 
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A text whose letters turn nothing beside it, where it stands in a sentence: between U+2068 and U+2069.
+ * @param {string} text
+ */
+export const isolated = (text) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
 /**
  * A text with its places filled: `{name}`. Where an entry has plural forms, `count` chooses.
  * @param {string} key
@@ -72,7 +81,7 @@ export function t(key, values = {}) {
     : entry[new Intl.PluralRules(current).select(Number(values.count))] ?? entry.other;
   return form.replace(/\{(\w+)\}/g, (_, name) => {
     const value = values[name];
-    return typeof value === 'number' ? new Intl.NumberFormat(current).format(value) : value ?? '';
+    return typeof value === 'number' ? new Intl.NumberFormat(current).format(value) : isolated(value ?? '');
   });
 }
 

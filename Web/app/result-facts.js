@@ -3,6 +3,7 @@ import { h } from './dom.js';
 import { copyText } from './files.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
+import { turningNothing } from './meaning/words.js';
 
 /**
  * A text that is seen when somebody asks for it.
@@ -26,7 +27,8 @@ export function secretText(hidden, text, label, look = 'span') {
 
 /** @param {import('./meaning/rows.js').Row} row */
 function line({ label, value, copy, isSecret, hidden }) {
-  const face = isSecret ? secretText(hidden, value, label, 'span.text') : [h('span.text', { dir: 'auto' }, value)];
+  const [seen, covered] = [value, hidden].map(turningNothing);
+  const face = isSecret ? secretText(covered, seen, label, 'span.text') : [h('span.text', { dir: 'auto' }, seen)];
   return h('div.fact', {}, h('dt', {}, label), h('dd', {}, ...face, copy !== '' && h('button.icon-button', {
     type: 'button', 'aria-label': t('do.copyField', { field: label }), title: t('copy'), onclick: () => copyText(copy),
   }, icon('copy'))));
@@ -64,7 +66,8 @@ function technical(barcode) {
 function rawText(barcode, { shown, secret, kind }) {
   const isHidden = secret && shown !== barcode.text;
   const text = isHidden || kind === 'binary' || kind === 'gs1' ? shown : barcode.printed ?? barcode.text;
-  const raw = isHidden ? secretText(shown, barcode.text, t('details.text'), 'p.value') : [h('p.value', { dir: 'auto' }, text)];
+  const [seen, covered] = [isHidden ? barcode.text : text, shown].map(turningNothing);
+  const raw = isHidden ? secretText(covered, seen, t('details.text'), 'p.value') : [h('p.value', { dir: 'auto' }, seen)];
   raw[0].dataset.value = isHidden ? shown : barcode.text;
   return h('div.raw', {}, ...raw);
 }

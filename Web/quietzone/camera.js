@@ -5,7 +5,8 @@
 /**
  * @typedef {object} Capabilities
  * @property {boolean} torch
- * @property {{ min: number, max: number, step: number, value: number } | null} zoom
+ * @property {{ min: number, max: number, step: number, value: number } | null} zoom  on Android; Chromium gives none on
+ *   other systems
  * @property {boolean} focus  it can be focused on a point
  * @property {'environment'|'user'|'unknown'} facing
  * @property {string} deviceId
@@ -23,6 +24,10 @@ export const failureOf = (error) => failures[/** @type {Error} */ (error)?.name]
 
 /** Whether there is a way to cameras at all: not in an insecure context. */
 export const hasCameras = () => Boolean(globalThis.isSecureContext && navigator.mediaDevices?.getUserMedia);
+
+/** Why there is none, for developers. */
+export const whyNoCameras = () => (globalThis.isSecureContext ? 'This browser gives no cameras to pages.'
+  : 'Browsers give cameras to secure pages alone: those from https, and those from the device itself.');
 
 /** Whether the page that embeds this one, or the server, keeps cameras from it. */
 function isRestricted() {
@@ -77,6 +82,7 @@ export function capabilitiesOf(track) {
 
 /** @returns {Promise<{ id: string, label: string }[]>} */
 export async function listCameras() {
+  if (!hasCameras()) return [];
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind }) => kind === 'videoinput')
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
@@ -84,8 +90,11 @@ export async function listCameras() {
 
 /** Milliseconds that a focus holds which somebody set by a touch. */
 const focusHolds = 5000;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let refocusing;
+/**
+ * When each camera focuses by itself again.
+ * @type {WeakMap<MediaStreamTrack, ReturnType<typeof setTimeout>>}
+ */
+const refocusing = new WeakMap();
 
 /**
  * Focuses on a point, 0…1 of the picture, and by itself again after a while; where points can't be chosen, anew.
@@ -95,12 +104,12 @@ let refocusing;
 export async function focusOn(track, point) {
   const known = /** @type {any} */ (navigator.mediaDevices.getSupportedConstraints?.() ?? {});
   const modes = /** @type {any} */ (track.getCapabilities?.() ?? {}).focusMode ?? [];
-  clearTimeout(refocusing);
+  clearTimeout(refocusing.get(track));
   await apply(track, { ...(known.pointsOfInterest ? { pointsOfInterest: [point] } : {}), focusMode: 'single-shot' });
   if (!modes.includes('continuous')) return;
-  refocusing = setTimeout(() => {
+  refocusing.set(track, setTimeout(() => {
     if (track.readyState === 'live') apply(track, { focusMode: 'continuous' }).catch(() => {});
-  }, focusHolds);
+  }, focusHolds));
 }
 
 /** @param {MediaStreamTrack} track @param {Record<string, unknown>} constraint */

@@ -10,6 +10,8 @@ import { symbologyList } from './symbologies.js';
 
 const sheet = `
   :host { display: block; position: relative; overflow: hidden; background: #000; contain: content; }
+  /* As high as a camera's picture, where the page says nothing else of the height. */
+  :host::before { content: ''; display: block; aspect-ratio: 4 / 3; }
   video, canvas, svg { position: absolute; inset: 0; width: 100%; height: 100%; }
   [hidden] { display: none; }
   video, canvas { object-fit: cover; }
@@ -218,7 +220,9 @@ export class QuietZoneScanner extends Base {
   /** Gets worker and engine ready, so that {@link start} has nothing but the camera to wait for. */
   async prepare() { await this.scanner.prepare(); }
 
+  /** Starts; rejected where the element is in no document, where nothing would ever stop it. */
   async start() {
+    if (!this.isConnected) throw new DOMException('The element is in no document.', 'InvalidStateError');
     try {
       this.#apply(this.scanner);
     } catch (error) {

@@ -1,12 +1,13 @@
 // The engine: QuietZone.wasm with its memory. One instance per thread; the compiled module can be shared.
 import { components } from './colors.js';
 import { checked } from './errors.js';
+import { elementData } from './gs1.js';
 import { compileEngine } from './module.js';
 import { OptionError } from './option-error.js';
 import { protocolVersion } from './protocol.js';
 import { decodeBarcodes, decodeExamination, decodeSymbol, decodeWarnings } from './records.js';
 import { choices, oneOf, readingOptions, whole } from './options.js';
-import { symbologyNumber, symbologySet } from './symbologies.js';
+import { symbologies, symbologyNumber, symbologySet } from './symbologies.js';
 import { styleBytes } from './style.js';
 
 export { compileEngine, decodeBarcodes };
@@ -25,10 +26,11 @@ export { compileEngine, decodeBarcodes };
  * @property {boolean} [boost]           raise the level where it costs no size, default true
  * @property {number} [version]          QR family: exactly this version
  * @property {number} [mask]             QR family: exactly this mask
- * @property {boolean} [gs1]             the content is GS1 element strings
+ * @property {boolean} [gs1]             the content is GS1 element strings: `(01)09501101530003(10)AB-123`, or as
+ *   symbols carry them, with GS (29) between; each is checked
  * @property {string} [addOn]            EAN and UPC: two or five digits beside the code
  * @property {number} [columns]          PDF417: 1 to 30
- * @property {'rectangle'|'any'|'compact'|'full'} [shape]  Data Matrix: rectangular or of any shape; Aztec: compact or full-range
+ * @property {'rectangle'|'any'|'compact'|'full'} [shape]  Data Matrix: `rectangle`, `any`; Aztec: `compact`, `full`
  * @property {number} [correction]       PDF417: level 0 to 8; Aztec: 5 to 95 percent
  */
 /**
@@ -55,17 +57,26 @@ function readRequest(options) {
   return new Uint8Array(view.buffer);
 }
 
+/**
+ * The shapes besides the usual one, by the symbologies that have any.
+ * @type {Record<string, readonly string[]>}
+ */
+export const symbolShapes = Object.freeze({ 'data-matrix': ['rectangle', 'any'], aztec: ['compact', 'full'] });
+
 /** @param {string} symbology @param {MakeOptions} options @returns {Uint8Array} bytes 12 to 19 of a request */
 function familyOptions(symbology, { addOn = '', columns = 0, shape, correction }) {
-  const shapes = { rectangle: 1, any: 2, compact: 1, full: 2 };
-  if (!/^(\d\d|\d{5})?$/.test(addOn)) throw new OptionError('addOn', addOn, ['two or five digits']);
+  const number = symbologyNumber(symbology);
+  const possible = symbolShapes[symbologies[number].token];
+  if (typeof addOn !== 'string' || !/^(\d\d|\d{5})?$/.test(addOn)) {
+    throw new OptionError('addOn', addOn, ['a text of two or five digits']);
+  }
   whole('columns', columns, 0, 30);
-  if (shape !== undefined) oneOf('shape', shape, ['rectangle', 'any', 'compact', 'full']);
+  if (shape !== undefined) oneOf('shape', shape, possible ?? Object.values(symbolShapes).flat());
   if (correction !== undefined) whole('correction', correction, 0, 95);
-  const level = symbologyNumber(symbology) === symbologyNumber('pdf417') ? 1 : 0;
+  const level = number === symbologyNumber('pdf417') ? 1 : 0;
   const view = new DataView(new ArrayBuffer(8));
   view.setUint8(0, columns);
-  view.setUint8(1, shape === undefined ? 0 : shapes[shape]);
+  view.setUint8(1, shape === undefined || !possible ? 0 : possible.indexOf(shape) + 1);
   view.setUint8(2, correction === undefined ? 0 : correction + level);
   view.setUint32(4, Number(addOn), true);
   view.setUint8(7, addOn.length);
@@ -87,7 +98,6 @@ function checkContent(content) {
 function makeRequest(content, options) {
   const { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false } = options;
   oneOf('level', level, ['L', 'M', 'Q', 'H']);
-  checkContent(content);
   if (version !== undefined) whole('version', version, 1, 255);
   if (mask !== undefined) whole('mask', mask, 0, 255);
   const isText = typeof content === 'string';
@@ -108,7 +118,7 @@ function drawRequest(content, options) {
   whole('scale', scale, 1, 0xffff);
   oneOf('format', format, ['svg', 'pdf']);
   const making = makeRequest(content, options);
-  const styling = styleBytes(style);
+  const styling = styleBytes(style, symbologies[symbologyNumber(options.symbology ?? 'qr')]);
   const request = new Uint8Array(16 + styling.length + making.length);
   const view = new DataView(request.buffer);
   components('foreground', foreground).forEach((n, i) => view.setUint8(i, n));
@@ -130,6 +140,8 @@ export class Engine {
     this.exports = instance.exports;
     /** @type {WebAssembly.Memory} its buffer is another one whenever it has grown */
     this.memory = this.exports.memory;
+    /** Whether a call ended in the middle: nobody knows what the memory holds then, and another instance has to be loaded. */
+    this.hasTrapped = false;
     const version = this.exports.qz_protocol?.();
     if (version !== protocolVersion) {
       throw new Error(`QuietZone.wasm speaks version ${version ?? 0} of the protocol and these scripts ${protocolVersion}: `
@@ -146,13 +158,28 @@ export class Engine {
   }
 
   /**
+   * Calls one of the module's functions, and notes where it does not come back: nothing else throws in there.
+   * @param {string} name `qz_make`
+   * @param {...number} values
+   * @returns {number} nothing where the function has no answer
+   */
+  call(name, ...values) {
+    try {
+      return this.exports[name](...values);
+    } catch (error) {
+      this.hasTrapped = true;
+      throw error;
+    }
+  }
+
+  /**
    * Memory for the caller to write to; give it back with {@link free}.
    * @param {number} count
    */
-  allocate(count) { return /** @type {number} */ (this.exports.qz_allocate(count)); }
+  allocate(count) { return this.call('qz_allocate', count); }
 
   /** @param {number} address */
-  free(address) { this.exports.qz_free(address); }
+  free(address) { this.call('qz_free', address); }
 
   /**
    * A view of the memory, good until the engine is called again.
@@ -191,7 +218,7 @@ export class Engine {
    */
   send(name, request) {
     const address = this.lend(request);
-    const answer = this.take(this.exports[name](address, request.length));
+    const answer = this.take(this.call(name, address, request.length));
     this.free(address);
     return answer;
   }
@@ -221,7 +248,7 @@ export class Engine {
     const request = readRequest(options);
     const requestAddress = this.lend(request);
     const count = rowStride * (height - 1) + width;
-    const answer = this.exports[name](address, count, width, height, rowStride, requestAddress, request.length);
+    const answer = this.call(name, address, count, width, height, rowStride, requestAddress, request.length);
     this.free(requestAddress);
     return this.take(answer);
   }
@@ -255,11 +282,23 @@ export class Engine {
   }
 
   /**
+   * The content as the symbol carries it.
+   * @param {string | Uint8Array} content @param {MakeOptions} options
+   */
+  #carried(content, { gs1 = false }) {
+    checkContent(content);
+    if (!gs1) return content;
+    return elementData(this, typeof content === 'string' ? content : new TextDecoder('latin1').decode(content));
+  }
+
+  /**
    * What a symbol is like; throws a {@link import('./errors.js').MakeError}.
    * @param {string | Uint8Array} content
    * @param {MakeOptions} [options]
    */
-  make(content, options = {}) { return decodeSymbol(checked(this.send('qz_make', makeRequest(content, options)))); }
+  make(content, options = {}) {
+    return decodeSymbol(checked(this.send('qz_make', makeRequest(this.#carried(content, options), options))));
+  }
 
   /**
    * A symbol as a document; throws a {@link import('./errors.js').MakeError}.
@@ -267,7 +306,9 @@ export class Engine {
    * @param {MakeOptions & DrawOptions} [options]
    * @returns {Uint8Array}
    */
-  draw(content, options = {}) { return checked(this.send('qz_draw', drawRequest(content, options))).subarray(4); }
+  draw(content, options = {}) {
+    return checked(this.send('qz_draw', drawRequest(this.#carried(content, options), options))).subarray(4);
+  }
 
   /**
    * What will trouble readers of the symbol that {@link draw} draws, gravest first; throws a
@@ -276,6 +317,6 @@ export class Engine {
    * @param {MakeOptions & DrawOptions} [options]
    */
   check(content, options = {}) {
-    return decodeWarnings(checked(this.send('qz_check', drawRequest(content, options))));
+    return decodeWarnings(checked(this.send('qz_check', drawRequest(this.#carried(content, options), options))));
   }
 }

@@ -3,6 +3,12 @@ import { makeReasons } from './protocol.js';
 import { Cursor } from './records.js';
 import { symbologies } from './symbologies.js';
 
+/**
+ * What a number is for, and the least that it may be; by the numbers of `BarcodeEncodingError.Setting`.
+ * @type {Record<number, [name: string, least: number]>}
+ */
+const settings = { 1: ['correction', 0], 2: ['correction', 5], 3: ['columns', 1] };
+
 /** In English, for developers; an app has its own words for `reason` and `numbers`. */
 const messages = {
   /** @param {number[]} n */
@@ -29,6 +35,11 @@ const messages = {
   size: ([columns, rows]) => `there is no symbol of ${columns} columns and ${rows} rows`,
   drawing: () => 'it can\'t be drawn so small or so large: see scale and quietZone',
   postalCode: () => 'the content has no postal code that the symbology could carry',
+  /** @param {number[]} n */
+  number: ([setting, value, most]) => {
+    const [name, least] = settings[setting] ?? ['a number', 0];
+    return `${name} ${value} is not possible: ${least} to ${most} are`;
+  },
   payload: () => 'a part is missing or not as its rule says: partAtFault(error) tells which',
 };
 
@@ -37,9 +48,10 @@ export class MakeError extends Error {
   /**
    * @param {string} reason   `tooLong`, `length` …
    * @param {number[]} numbers  three numbers whose meaning depends on the reason (Errors.swift tells)
+   * @param {string} [text]     in place of the one that the reason has
    */
-  constructor(reason, numbers) {
-    super(/** @type {Record<string, (n: number[]) => string>} */ (messages)[reason]?.(numbers)
+  constructor(reason, numbers, text) {
+    super(text ?? /** @type {Record<string, (n: number[]) => string>} */ (messages)[reason]?.(numbers)
       ?? `can't be made: ${reason} ${numbers.join(' ')}`);
     this.name = 'MakeError';
     this.reason = reason;

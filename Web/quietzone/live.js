@@ -91,7 +91,7 @@ export class LiveReader {
     while (this.#next) {
       const current = this.#next;
       this.#next = null;
-      await this.#read(current).then(() => { this.#failures = 0; }, () => this.#countFailure());
+      await this.#read(current).then(() => { this.#failures = 0; }, (error) => this.#countFailure(error));
       this.#gate.interval = this.#pace.interval;
       this.post({ type: 'free', interval: this.#pace.interval });
       // A turn of the loop, so that messages and newer frames get in between.
@@ -107,8 +107,13 @@ export class LiveReader {
     await this.#reading;
   }
 
-  /** One may fail, as when the module's memory grows while a frame is copied there; several mean that none can be read. */
-  #countFailure() {
+  /**
+   * One may fail, as when the module's memory grows while a frame is copied there; several mean that none can be read.
+   * An engine that trapped reads no other one.
+   * @param {unknown} error
+   */
+  #countFailure(error) {
+    if (this.engine.hasTrapped) throw error;
     this.#failures += 1;
     if (this.#failures === 3) this.#act(this.#session.failed('unsupportedFormat', now()));
   }

@@ -6,13 +6,19 @@ import { givenOptions } from './options.js';
 
 /** @type {Promise<Engine> | undefined} */
 let loading;
+/** @type {Engine | undefined} */
+let shared;
 
 /**
- * The main thread's engine, loaded on first use.
+ * The main thread's engine, loaded on first use; one that trapped is followed by another.
  * @returns {Promise<Engine>}
  */
 export function sharedEngine() {
-  loading ??= Engine.load().catch((error) => {
+  if (shared?.hasTrapped) [shared, loading] = [undefined, undefined];
+  loading ??= Engine.load().then((engine) => {
+    shared = engine;
+    return engine;
+  }, (error) => {
     loading = undefined;
     throw error;
   });

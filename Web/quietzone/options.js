@@ -89,7 +89,8 @@ export function readingOptions(options) {
   if (effort !== undefined) oneOf('effort', effort, choices.effort);
   if (region) {
     lengths('region', region, ['x', 'y', 'width', 'height']);
-    if (region.width === 0 || region.height === 0) {
+    const { x, y, width, height } = region;
+    if (width === 0 || height === 0 || x >= 1 || y >= 1 || x + width <= 0 || y + height <= 0) {
       throw new OptionError('region', region, ['a part of the picture, 0 to 1 across and down, that is not empty']);
     }
   }

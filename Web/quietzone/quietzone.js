@@ -3,6 +3,7 @@ export { configure } from './configuration.js';
 export { BarcodeDetector } from './detector.js';
 export { Engine } from './engine.js';
 export { MakeError } from './errors.js';
+export { GS1Error } from './gs1.js';
 export { guideKinds, guideRegion } from './guides.js';
 export { Code, make, sharedEngine } from './make.js';
 export { compileEngine, LoadError } from './module.js';

@@ -1,6 +1,6 @@
 // Scanner: a camera, a worker, a session. The session decides, this does what it says.
 import {
-  apply, capabilitiesOf, failureOf, focusOn, hasCameras, listCameras, openCamera, permissionState,
+  apply, capabilitiesOf, failureOf, focusOn, hasCameras, listCameras, openCamera, permissionState, whyNoCameras,
 } from './camera.js';
 import { choices, oneOf, sessionOptions } from './options.js';
 import { FramePump } from './pump.js';
@@ -12,6 +12,9 @@ import { WorkerHost } from './worker-host.js';
  * @property {string | null} [deviceId]        this camera and no other
  */
 
+/** @param {unknown} error */
+const messageOf = (error) => /** @type {Error} */ (error)?.message ?? '';
+
 /** @param {MediaStream | null} stream */
 function stopTracks(stream) {
   for (const track of stream?.getTracks() ?? []) track.stop();
@@ -21,7 +24,7 @@ function stopTracks(stream) {
  * Reads barcodes with a camera.
  *
  * Events, each a CustomEvent: `state` {state}, `success` {scan, picture}: where it ends the session, the frame in which
- * the code was read, as an ImageBitmap, else null; `fail` {reason, message}, `stop` {byPerson},
+ * the code was read, as an ImageBitmap, else null; `fail` {reason, message}: in English, for developers, `stop` {byPerson},
  * `added`/`updated` {id, outline, barcode, accepted, standing, why}, `removed` {id}, `ignored` {id, outline, barcode,
  * why}, `hint` {hint}, `progress` {have, of}, `completed` {text, guessedCharacterSet, bytes}, `capabilities`, `torch` {on},
  * `preview`: the camera can be seen, `pace` {pace}: frames are read at the rate full, calm or resting, `frame` {width,
@@ -51,7 +54,11 @@ export class Scanner extends EventTarget {
   #configuration;
   /** @type {{ facing: 'environment'|'user', deviceId: string | null }} */
   #wish;
+  /** Whether it is paused because the page can't be seen, and for nothing else. */
   #wasHidden = false;
+  #isClosed = false;
+  /** Why the camera failed, until the session says that it did. */
+  #why = '';
   /** Counts cameras closed, so that one that comes when nobody waits for it any more is switched off. */
   #closings = 0;
 
@@ -89,10 +96,12 @@ export class Scanner extends EventTarget {
   /**
    * Starts; nothing happens where it runs already. The state is `loading` until the engine is there, and the camera is
    * opened meanwhile; where the engine can't be had, `fail` says so and the promise is rejected. It can be called again then.
+   * Where it is stopped, closed or started again meanwhile, the promise is fulfilled and nothing happens.
    */
   async start() {
     this.#host ??= this.#hire();
     this.#turn += 1;
+    this.#why = '';
     const [host, turn] = [this.#host, this.#turn];
     if (!host.isReady) {
       this.#enter('loading');
@@ -100,7 +109,8 @@ export class Scanner extends EventTarget {
       try {
         await host.ready;
       } catch (error) {
-        if (host === this.#host) this.#giveUp('loadFailed', error);
+        if (turn !== this.#turn) return;
+        this.#giveUp('loadFailed', error);
         throw error;
       }
       if (turn !== this.#turn) return;
@@ -111,6 +121,7 @@ export class Scanner extends EventTarget {
   /** Stops because a person wants it. */
   stop() {
     this.#turn += 1;
+    this.#wasHidden = false;
     if (this.state === 'loading') {
       this.#closeCamera();
       this.#enter('idle');
@@ -120,7 +131,10 @@ export class Scanner extends EventTarget {
     }
   }
 
-  pause() { this.#call('pause'); }
+  pause() {
+    this.#wasHidden = false;
+    this.#call('pause');
+  }
 
   resume() { this.#call('resume'); }
 
@@ -149,10 +163,13 @@ export class Scanner extends EventTarget {
     await (this.state === 'loading' ? this.#openEarly() : this.#open());
   }
 
-  /** The cameras there are; names only once permission is given. */
+  /** The cameras there are; names only once permission is given. On a page that is not secure: none. */
   cameras() { return listCameras(); }
 
-  /** @param {number} value */
+  /**
+   * Where `capabilities.zoom` is one: on Android.
+   * @param {number} value
+   */
   async zoom(value) {
     const track = this.#stream?.getVideoTracks()[0];
     if (track) await apply(track, { zoom: value });
@@ -167,14 +184,16 @@ export class Scanner extends EventTarget {
     if (track && this.capabilities?.focus) await focusOn(track, point);
   }
 
-  /** Ends for good: camera, worker. */
+  /** Ends for good: camera, worker. It can't be started again. */
   close() {
+    this.#isClosed = true;
     document.removeEventListener('visibilitychange', this.#followVisibility);
     this.#turn += 1;
     this.#dismiss();
   }
 
   #hire() {
+    if (this.#isClosed) throw new DOMException('The scanner was closed: make another one.', 'InvalidStateError');
     const host = new WorkerHost((message) => this.#receive(message));
     host.tell({ type: 'configure', configuration: this.#configuration });
     // One that failed before anybody asked for it makes room for the next attempt.
@@ -195,7 +214,7 @@ export class Scanner extends EventTarget {
   /** @param {string} reason @param {unknown} error */
   #giveUp(reason, error) {
     this.#dismiss();
-    this.#tell('fail', { reason, message: /** @type {Error} */ (error)?.message ?? '' });
+    this.#tell('fail', { reason, message: messageOf(error) });
   }
 
   /** @param {'idle'|'loading'} state one that the session does not know of */
@@ -207,12 +226,21 @@ export class Scanner extends EventTarget {
   #followVisibility = () => {
     if (document.hidden && this.state === 'running') {
       this.#wasHidden = true;
-      this.pause();
+      this.#call('pause');
     } else if (!document.hidden && this.#wasHidden) {
       this.#wasHidden = false;
       this.resume();
     }
   };
+
+  /**
+   * The camera can't be had, or no more.
+   * @param {import('./camera.js').Failure} reason @param {string} why  in English, for developers
+   */
+  #fail(reason, why) {
+    this.#why = why;
+    this.#call('failed', reason);
+  }
 
   /** @param {string} call @param {...any} values */
   #call(call, ...values) { this.#host?.tell({ type: 'session', call, values }); }
@@ -224,7 +252,7 @@ export class Scanner extends EventTarget {
   #receive(message) {
     if (message.type === 'crash') {
       // While it is loaded, whoever started it is told.
-      if (this.state !== 'loading') this.#giveUp('notSupported', message.error);
+      if (this.state !== 'loading' || this.#host?.isReady) this.#giveUp('notSupported', message.error);
       return;
     }
     if (message.type === 'free') {
@@ -249,8 +277,13 @@ export class Scanner extends EventTarget {
         // The camera may have been asked for and not come yet: the session does not know it as open.
         if (action.state === 'idle') this.#closeCamera();
         this.#tell('state', action);
+        // The page may have been hidden while the camera was opened.
+        if (action.state === 'running') this.#followVisibility();
         break;
-      case 'status': this.#tell(action.status, action); break;
+      case 'status':
+        this.#tell(action.status, action.status === 'fail' ? { ...action, message: this.#why } : action);
+        if (action.status === 'fail') this.#why = '';
+        break;
       default: this.#tell(action.type, action);
     }
   }
@@ -282,14 +315,18 @@ export class Scanner extends EventTarget {
   /** @param {MediaStream} stream */
   async #show(stream) {
     if (this.video.srcObject !== stream) this.video.srcObject = stream;
-    await this.video.play();
+    await this.video.play().catch((error) => {
+      // Who moves the video in the document interrupts it.
+      if (error.name === 'AbortError' && stream === this.#stream) return this.video.play();
+      throw error;
+    });
     if (stream === this.#stream) this.#tell('preview', {});
   }
 
   /** Browsers ask when a camera is opened, so a stream may come with the permission: it is kept. */
   async #askPermission() {
     if (!hasCameras()) {
-      this.#call('failed', 'notSupported');
+      this.#fail('notSupported', whyNoCameras());
       return;
     }
     const closings = this.#closings;
@@ -311,15 +348,19 @@ export class Scanner extends EventTarget {
       const reason = failureOf(error);
       if (reason === 'permissionDenied') this.#call('permission', 'denied');
       else if (reason === 'permissionRestricted') this.#call('permission', 'restricted');
-      else this.#call('failed', reason);
+      else this.#fail(reason, messageOf(error));
     }
   }
 
   async #open() {
     const closings = this.#closings;
+    /** @type {(error: unknown) => import('./camera.js').Failure} */
+    let reasonOf = failureOf;
     try {
       const stream = this.#stream ?? await this.#ask();
       if (!this.#keep(stream, closings)) return;
+      // The camera is there: errors that follow have the same names and are about something else.
+      reasonOf = () => 'notSupported';
       const [track] = stream.getVideoTracks();
       await this.#show(stream);
       if (closings !== this.#closings) return;
@@ -331,7 +372,7 @@ export class Scanner extends EventTarget {
     } catch (error) {
       if (closings !== this.#closings) return;
       this.#closeCamera();
-      this.#call('failed', failureOf(error));
+      this.#fail(reasonOf(error), messageOf(error));
     }
   }
 

@@ -160,13 +160,13 @@ export class ScanSession {
     this.#engine = engine;
     const bytes = configurationBytes(options);
     const request = engine.lend(bytes);
-    this.#address = engine.exports.qz_session_open(request, bytes.length);
+    this.#address = engine.call('qz_session_open', request, bytes.length);
     engine.free(request);
   }
 
   /** Gives the session's memory back; it must not be used afterwards. */
   close() {
-    if (this.#address) this.#engine.exports.qz_session_close(this.#address);
+    if (this.#address) this.#engine.call('qz_session_close', this.#address);
     this.#address = 0;
   }
 
@@ -177,7 +177,7 @@ export class ScanSession {
   configure(options, ms) {
     const bytes = configurationBytes(options);
     const request = this.#engine.lend(bytes);
-    const answer = this.#engine.exports.qz_session_configure(this.#address, request, bytes.length, ms);
+    const answer = this.#engine.call('qz_session_configure', this.#address, request, bytes.length, ms);
     this.#engine.free(request);
     return decodeActions(this.#engine.take(answer));
   }
@@ -218,12 +218,12 @@ export class ScanSession {
   frame(address, width, height, rowStride, ms) {
     const count = rowStride * (height - 1) + width;
     return decodeActions(this.#engine.take(
-      this.#engine.exports.qz_session_frame(this.#address, address, count, width, height, rowStride, ms)));
+      this.#engine.call('qz_session_frame', this.#address, address, count, width, height, rowStride, ms)));
   }
 
   /** @param {number} command @param {number} argument @param {number} ms */
   #tell(command, argument, ms) {
     return decodeActions(this.#engine.take(
-      this.#engine.exports.qz_session_tell(this.#address, command, argument, ms)));
+      this.#engine.call('qz_session_tell', this.#address, command, argument, ms)));
   }
 }

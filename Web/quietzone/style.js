@@ -19,6 +19,29 @@ export const shapes = Object.freeze({
   gradient: ['down', 'right', 'diagonal', 'radial'],
 });
 
+/** The symbologies whose modules can have another shape than squares, and other colours. */
+export const styled = Object.freeze(['qr', 'micro-qr', 'rmqr']);
+
+/** The symbologies with room for a picture in their middle. */
+export const withLogo = Object.freeze(['qr']);
+
+/**
+ * @param {Style} style  whose values are right
+ * @param {import('./symbologies.js').Symbology} symbology
+ */
+function checkPlace(style, { token, name }) {
+  const { modules = 'square', finders = 'square', gradient, logo } = style;
+  const isPlain = modules === 'square' && finders === 'square' && !gradient && !logo;
+  if (!isPlain && !styled.includes(token)) {
+    const why = `left out: ${name} has none, only ${styled.join(', ')} have one`;
+    throw new OptionError('style', Object.keys(style).join(', '), [why]);
+  }
+  if (logo && !withLogo.includes(token)) {
+    const why = `left out: ${name} has no room for one, only ${withLogo.join(', ')} has`;
+    throw new OptionError('style.logo', `${logo.width} × ${logo.height}`, [why]);
+  }
+}
+
 /** @param {NonNullable<Style['gradient']> | null} gradient @returns {number[]} */
 function gradientColors(gradient) {
   if (!gradient) return [];
@@ -47,9 +70,10 @@ function logoPixels(logo) {
 
 /**
  * @param {Style | null | undefined} style
+ * @param {import('./symbologies.js').Symbology} symbology  that is to have it
  * @returns {Uint8Array} nothing where there is no style, else its length, 32 bits, and the style
  */
-export function styleBytes(style) {
+export function styleBytes(style, symbology) {
   if (!style) return new Uint8Array();
   const { modules = 'square', dotSize = 90, finders = 'square', gradient = null, logo = null } = style;
   oneOf('style.modules', modules, shapes.modules);
@@ -58,6 +82,7 @@ export function styleBytes(style) {
   const shape = gradient?.shape ?? 'down';
   oneOf('style.gradient.shape', shape, shapes.gradient);
   const [colors, pixels] = [gradientColors(gradient), logoPixels(logo)];
+  checkPlace(style, symbology);
   const bytes = new Uint8Array(14 + colors.length + pixels.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, bytes.length - 4, true);

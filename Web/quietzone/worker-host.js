@@ -32,7 +32,7 @@ export class WorkerHost {
     /** Whether the engine is there. */
     this.isReady = false;
     const crashed = new Promise((_, reject) => { this.#crash = reject; });
-    const loaded = compileEngine().then((module) => this.ask({ type: 'load', module, version }));
+    const loaded = compileEngine().then((module) => this.#isClosed || this.ask({ type: 'load', module, version }));
     /**
      * Fulfilled once the engine is there.
      * @type {Promise<void>}
@@ -67,7 +67,9 @@ export class WorkerHost {
     this.#isClosed = true;
     this.tell({ type: 'end' });
     setTimeout(() => this.worker.terminate(), 5000);
-    this.#rejectAll(new DOMException('The worker was closed.', 'AbortError'));
+    const error = new DOMException('The worker was closed.', 'AbortError');
+    this.#crash(error);
+    this.#rejectAll(error);
   }
 
   /** @param {any} data null where a message could not be taken out of its envelope, here or there */

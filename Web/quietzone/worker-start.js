@@ -25,11 +25,20 @@ export function startWorker() {
 const isOwn = (address) => address.origin === globalThis.location?.origin;
 
 /**
+ * The address of the script that imports another one, made once: it stays as long as the page.
+ * @type {Map<string, string>}
+ */
+const importers = new Map();
+
+/**
  * Browsers start no worker of another origin's script, but one of the page's own that imports it. That origin has to
  * allow it (CORS), and a policy of the page both in `worker-src`: blob: and that origin.
  * @param {URL} address
  */
 function across(address) {
-  const script = new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' });
-  return new Worker(URL.createObjectURL(script), { type: 'module' });
+  const { href } = address;
+  const script = importers.get(href)
+    ?? URL.createObjectURL(new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' }));
+  importers.set(href, script);
+  return new Worker(script, { type: 'module' });
 }

@@ -59,8 +59,11 @@ const answers = {
   async frame({ frame }) { (await live).take(frame); },
   /** The last message: what is being read ends, and so does the worker. */
   async end() {
-    await (await live)?.end();
-    globalThis.close();
+    try {
+      await (await live)?.end();
+    } finally {
+      globalThis.close();
+    }
   },
 };
 
@@ -75,7 +78,12 @@ globalThis.addEventListener('message', async ({ data }) => {
     if (data.id !== undefined) post({ id: data.id, answer });
   } catch (error) {
     const { name, message } = /** @type {Error} */ (error);
-    if (data.id === undefined) throw error;
-    post({ id: data.id, error: { name, message } });
+    if (data.id !== undefined) post({ id: data.id, error: { name, message } });
+    // The page hears of it as of a crash, and takes another worker: an engine that trapped is not used again.
+    if (data.id === undefined || engine?.hasTrapped) reportError(error);
   }
+});
+globalThis.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  reportError(event.reason);
 });

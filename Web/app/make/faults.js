@@ -1,7 +1,7 @@
 // Why there is no code, in words, and which field it is about.
+import { GS1Error } from '../../quietzone/gs1.js';
 import { fieldNames, partAtFault } from '../../quietzone/payloads.js';
 import { has, t } from '../i18n.js';
-import { GS1Fault } from './content.js';
 import { kinds, labelOf } from './fields.js';
 
 /**
@@ -23,7 +23,7 @@ export function characterAt(text, offset) {
   return { place: place + 1, character: [...text][place] ?? '' };
 }
 
-/** @param {GS1Fault} error */
+/** @param {Pick<GS1Error, 'fault' | 'identifier'>} error */
 export function gs1Text({ fault, identifier }) {
   const { count = 0, expected = 0, character = '', place = 0 } = fault;
   const text = t(`gs1.${fault.reason}`, { count, expected, character, place });
@@ -47,14 +47,14 @@ function ofField({ field: said, rule, value }, kind) {
 }
 
 /**
- * @param {any} error     a `MakeError` or a {@link GS1Fault}
+ * @param {any} error     a `MakeError`
  * @param {string} kind
  * @param {string} content  that was to be made, as far as there was any
  * @returns {Fault}
  */
 export function faultFrom(error, kind, content) {
   const only = kinds[kind].length === 1 ? kinds[kind][0].name : null;
-  if (error instanceof GS1Fault) return { field: only, reason: 'gs1', text: gs1Text(error), isPatient: true };
+  if (error instanceof GS1Error) return { field: only, reason: 'gs1', text: gs1Text(error), isPatient: true };
   const [a, b, c] = error.numbers ?? [];
   const part = error.reason === 'payload' ? partAtFault(error) : null;
   if (part) return ofField(part, kind);

@@ -1,4 +1,6 @@
 // What a format can be asked for, beyond its content.
+import { symbolShapes } from '../../quietzone/engine.js';
+import { styled, withLogo } from '../../quietzone/style.js';
 
 const levels = { qr: ['L', 'M', 'Q', 'H'], 'micro-qr': ['L', 'M', 'Q'], rmqr: ['M', 'H'] };
 const masks = { qr: 8, 'micro-qr': 4 };
@@ -37,7 +39,7 @@ export function levelFor(symbology, level) {
 export const hasAddOn = (symbology) => ['ean-13', 'ean-8', 'upc-a', 'upc-e'].includes(symbology);
 
 /** @param {string} symbology @returns {readonly string[]} the shapes besides the usual one */
-export const shapesOf = (symbology) => (symbology === 'data-matrix' ? ['rectangle', 'any'] : symbology === 'aztec' ? ['compact', 'full'] : []);
+export const shapesOf = (symbology) => symbolShapes[symbology] ?? [];
 
 /** @param {string} symbology @returns {number} columns of codewords that there may be at most */
 export const columnsOf = (symbology) => (symbology === 'pdf417' ? 30 : 0);
@@ -55,7 +57,7 @@ const gs1Formats = new Set(['data-matrix', 'qr', 'code-128', 'databar-expanded',
 export const canBeGS1 = (symbology) => gs1Formats.has(symbology);
 
 /** @param {string} symbology whether its modules can have another shape than squares, and other colours */
-export const hasStyle = (symbology) => symbology in levels;
+export const hasStyle = (symbology) => styled.includes(symbology);
 
 /** @param {string} symbology whether there is room for a picture in its middle */
-export const hasLogo = (symbology) => symbology === 'qr';
+export const hasLogo = (symbology) => withLogo.includes(symbology);

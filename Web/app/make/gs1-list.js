@@ -1,18 +1,19 @@
 // GS1 element strings as they are typed: a line for each identifier, with its name, its value, and what is wrong.
+import { checkedElements } from '../../quietzone/gs1.js';
+import { sharedEngine } from '../../quietzone/make.js';
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
-import { checkedElements, GS1Fault } from './content.js';
 import { gs1Text } from './faults.js';
 
 /** Identifiers that are offered. */
 const common = ['01', '17', '10', '21', '3103', '00', '37'];
 
-/** @param {import('./content.js').CheckedElement} element */
+/** @param {import('../../quietzone/gs1.js').CheckedElement} element */
 const line = ({ identifier, title, value, fault }) => h('li', { class: fault ? 'wrong' : 'right', 'data-identifier': identifier },
   icon(fault ? 'warning' : 'check'),
   h('div', {}, h('strong', {}, `(${identifier}) ${title ?? ''}`.trim()), ' ', h('span.code', {}, value),
-    fault && h('p', { 'data-reason': fault.reason }, gs1Text(new GS1Fault(fault)))));
+    fault && h('p', { 'data-reason': fault.reason }, gs1Text({ fault, identifier: undefined }))));
 
 /** The lines, and buttons that put an identifier into the field. */
 export class GS1List {
@@ -29,7 +30,7 @@ export class GS1List {
   async show(text) {
     this.turn += 1;
     const mine = this.turn;
-    const { elements } = await checkedElements(text);
+    const { elements } = checkedElements(await sharedEngine(), text);
     if (mine === this.turn) this.lines.replaceChildren(...elements.map(line));
   }
 }

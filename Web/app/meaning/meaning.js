@@ -59,7 +59,10 @@ import { kindName, listed, oddityText, oneLine } from './words.js';
  * @property {(name: string) => string} value  of the first field of that name, or nothing
  */
 
-/** @type {Record<string, (context: Context) => Partial<Meaning> & { title: string, actions: Action[] }>} */
+/**
+ * `isLine`: the title is a sentence in one line already, and keeps what isolates its parts.
+ * @type {Record<string, (context: Context) => Partial<Meaning> & { title: string, isLine?: boolean, actions: Action[] }>}
+ */
 const kinds = {
   link: linkMeaning, otherLink: appLinkMeaning, wifi: networkMeaning, contact: contactMeaning, email: mailMeaning,
   phone: callMeaning, message: messageMeaning, place: placeMeaning, event: eventMeaning, product: productMeaning,
@@ -91,7 +94,7 @@ export function meaningOf(payload, source, options = {}) {
     subtitle: kindName(payload.kind),
     secret: secrets.some(({ kind }) => kind === 'key') ? 'key' : secrets.length > 0 || isMasked ? 'password' : null,
     ...known,
-    title: oneLine(maskedText(known.title)) || kindName(payload.kind),
+    title: (known.isLine ? known.title : oneLine(maskedText(known.title))) || kindName(payload.kind),
     shown: maskedText(known.shown ?? source.text),
     warnings: [...known.warnings ?? [], ...oddities],
   };
@@ -112,6 +115,8 @@ export const caption = ({ subtitle, title }, symbology) => listed([subtitle === 
  */
 export function sharedText({ shown, secret, title, subtitle, rows }) {
   if (!secret) return shown;
-  return [listed([title, subtitle]), ...rows.filter(({ isSecret }) => !isSecret)
-    .map(({ label, value }) => t('share.line', { label, value }))].join('\n');
+  const lines = [listed([title, subtitle]), ...rows.filter(({ isSecret }) => !isSecret)
+    .map(({ label, value }) => t('share.line', { label, value }))];
+  // What keeps directions apart on the screen is nobody else's.
+  return lines.join('\n').replace(/[\u2068\u2069]/g, '');
 }

@@ -2,6 +2,7 @@
 import { t } from '../i18n.js';
 import { isIban } from './iban.js';
 import { row, rowsOf } from './rows.js';
+import { maskedText } from './secrets.js';
 import { kindName, listed, moneyText, oneLine } from './words.js';
 
 /** @typedef {import('./meaning.js').Action} Action */
@@ -18,7 +19,8 @@ export function billMeaning({ payload, value }) {
     .map((field) => /** @type {[string, string]} */ ([t(`pay.${field}`), value(field)]));
   const rows = rowsOf(payload.fields, (field) => field.name !== 'amount' && field.name !== 'currency');
   return {
-    title: sum ? t('pay.title', { sum, name: oneLine(name, 60) }) : name, subtitle: kindName(payload.kind),
+    title: sum ? t('pay.title', { sum: oneLine(sum), name: oneLine(maskedText(name), 60) }) : name, isLine: sum !== '',
+    subtitle: kindName(payload.kind),
     rows: sum ? [row('amount', t('field.amount'), sum, amount), ...rows] : rows,
     warnings: isIban(iban) ? [] : [t('warn.iban')],
     actions: [/** @type {Action} */ ({ id: 'pay', verb: t('do.pay'), icon: 'pay', steps, hint: t('pay.hint') })],

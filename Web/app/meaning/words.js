@@ -1,5 +1,5 @@
 // Words for what the engine says of a content, and content made fit for one line.
-import { has, language, t } from '../i18n.js';
+import { has, isolated, language, t } from '../i18n.js';
 
 /** @typedef {import('../../quietzone/payloads.js').PayloadField} PayloadField */
 
@@ -30,8 +30,18 @@ export function oneLine(text, most = 80) {
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('').trimEnd()}…`;
 }
 
-/** @param {readonly string[]} parts  the empty ones are left out */
-export const listed = (parts) => parts.filter(Boolean).join(' · ');
+/**
+ * Content as it is, but for what turns the direction of what follows, or of a part: that is seen and turns nothing.
+ * @param {string} text
+ */
+export const turningNothing = (text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g,
+  (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase()}]`);
+
+/** @param {readonly string[]} parts */
+const joined = (parts) => parts.filter(Boolean).join(' · ');
+
+/** @param {readonly string[]} parts  the empty ones are left out; none turns another's direction */
+export const listed = (parts) => joined(parts.map(isolated));
 
 /**
  * A number as people write it, with all of its digits; what is none, as it stands.
@@ -50,7 +60,7 @@ export function numberText(digits) {
  * @param {string} currency
  */
 export function moneyText(amount, currency) {
-  if (!/^\d{1,12}(\.\d{1,12})?$/.test(amount)) return listed([amount, currency]);
+  if (!/^\d{1,12}(\.\d{1,12})?$/.test(amount)) return joined([amount, currency]);
   if (!/^[A-Z]{3}$/.test(currency)) return `${numberText(amount)} ${currency}`.trim();
   return new Intl.NumberFormat(language(), { style: 'currency', currency }).format(Number(amount));
 }
