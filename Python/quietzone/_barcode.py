@@ -71,25 +71,30 @@ class Barcode:
         return self.text
 
 
+def _told(value: bytes) -> str:
+    return value.decode("utf-8", "replace")
+
+
 def _text(value: bytes | None) -> str | None:
-    return None if value is None else value.decode("utf-8", "replace")
+    return None if value is None else _told(value)
 
 
 def taken(record, page: int) -> Barcode:
     """A copy of the library's record."""
+    first, second, third, fourth = (Point(p.x, p.y) for p in record.corners)
     elements = (record.gs1_elements[i] for i in range(record.gs1_element_count))
     level = record.level.decode() if record.level != b"\0" else None
     return Barcode(
         symbology=record.symbology_token.decode(), name=record.symbology_name.decode(),
         identifier=record.identifier.decode(),
-        text=ctypes.string_at(record.text, record.text_length).decode("utf-8", "replace"),
+        text=_told(ctypes.string_at(record.text, record.text_length)),
         bytes=ctypes.string_at(record.bytes, record.byte_count),
-        corners=tuple(Point(p.x, p.y) for p in record.corners), page=page,
+        corners=(first, second, third, fourth), page=page,
         is_inverted=bool(record.is_inverted), is_mirrored=bool(record.is_mirrored), corrected=record.corrected,
         correction_capacity=record.correction_capacity,
         set_index=None if record.set_index < 0 else record.set_index, set_count=record.set_count,
         set_identity=record.set_identity, gs1=_text(record.gs1_text),
-        gs1_elements=tuple(GS1Element(_text(e.identifier), _text(e.value), _text(e.title), _text(e.line))
+        gs1_elements=tuple(GS1Element(_told(e.identifier), _told(e.value), _text(e.title), _told(e.line))
                            for e in elements),
         version=None if record.version < 0 else record.version, level=level, gtin=_text(record.gtin),
         add_on=_text(record.add_on), confidence=record.confidence,

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ctypes
+import operator
 import os
 from ctypes import POINTER, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint8, c_uint64, c_void_p
 
@@ -133,19 +134,33 @@ TOKENS = {library.qz_symbology_token(i).decode(): i for i in range(library.qz_sy
 
 
 def put(options, **values):
-    """Sets numbers of options; ctypes by itself would cut off what does not fit."""
+    """Sets numbers of options, also those of NumPy; ctypes by itself would cut off what does not fit."""
     kinds = dict(options._fields_)
     for name, value in values.items():
         kind = kinds[name]
-        if kind is c_double:
-            fits = isinstance(value, (int, float))
-        else:
-            bits = 8 * ctypes.sizeof(kind) - 1
-            fits = isinstance(value, int) and -(1 << bits) <= value < 1 << bits
-        if not fits:
+        try:
+            if kind is c_double:
+                number = value.__float__()
+            else:
+                number, bits = operator.index(value), 8 * ctypes.sizeof(kind) - 1
+                if not -(1 << bits) <= number < 1 << bits:
+                    raise OverflowError
+        except (AttributeError, TypeError, OverflowError):
             raise OptionError(f"{name} is {value!r}; a {'' if kind is c_double else 'whole '}number that fits in "
-                              f"{8 * ctypes.sizeof(kind)} bits is expected")
-        setattr(options, name, value)
+                              f"{8 * ctypes.sizeof(kind)} bits is expected") from None
+        setattr(options, name, number)
+
+
+def encoded(name, value, ends=True):
+    """A text as the library takes it. `ends`: whether a character NUL would end it there."""
+    if not isinstance(value, str):
+        raise OptionError(f"{name} is {value!r}; a text is expected")
+    if ends and "\0" in value:
+        raise OptionError(f"{name} holds the character NUL at {value.index(chr(0))}; a text without is expected")
+    try:
+        return value.encode()
+    except UnicodeEncodeError as error:
+        raise OptionError(f"{name} holds half a character, a lone surrogate, at {error.start}; text is expected") from None
 
 
 def initial(options):

@@ -5,7 +5,7 @@ import ctypes
 import os
 
 from ._errors import OptionError, raised
-from ._library import TOKENS, DrawOptions, Error, MakeOptions, initial, library, put
+from ._library import TOKENS, DrawOptions, Error, MakeOptions, encoded, initial, library, put
 
 _KINDS = {"svg": 0, "png": 1, "pdf": 2, "eps": 3, "terminal": 4}
 _LEVELS = {"L": 0, "M": 1, "Q": 2, "H": 3}
@@ -21,6 +21,16 @@ class Symbol:
 
     def __init__(self, record):
         self._record = record
+
+    # A symbol never changes, and its record has one owner.
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, _):
+        return self
+
+    def __reduce__(self):
+        raise TypeError("a Symbol lies in this process's memory alone; send on what it draws, svg() or png()")
 
     def __del__(self):
         if getattr(self, "_record", None):
@@ -62,16 +72,16 @@ class Symbol:
 
         PNG files have no digits under bars: those need fonts, which what shows an SVG, PDF or EPS brings along.
         """
-        if kind not in _KINDS:
+        if not isinstance(kind, str) or kind not in _KINDS:
             raise OptionError(f"there is no kind {kind!r}; expected are {', '.join(_KINDS)}")
         options = initial(DrawOptions())
         options.drawing = _KINDS[kind]
         put(options, pixels=scale, rotation=rotation)
-        options.foreground, options.background = foreground.encode(), background.encode()
+        options.foreground, options.background = encoded("foreground", foreground), encoded("background", background)
         if quiet_zone is not None:
             put(options, quiet_zone=quiet_zone)
         if title is not None:
-            options.title = title.encode()
+            options.title = encoded("title", title)
         error = Error()
         file = library.qz_draw(self._record, options, error)
         if not file:
@@ -105,7 +115,7 @@ class Symbol:
         return self.draw("terminal").decode()
 
 
-def make(content, symbology: str = "qr", *, level: str | None = None, version: int | None = None, gs1: bool = False,
+def make(content: str | bytes | bytearray, symbology: str = "qr", *, level: str | None = None, version: int | None = None, gs1: bool = False,
          **options) -> Symbol:
     """A symbol that holds all of the content.
 
@@ -122,7 +132,7 @@ def make(content, symbology: str = "qr", *, level: str | None = None, version: i
     >>> quietzone.make("https://example.org", level="H").size
     (29, 29)
     """
-    if symbology not in TOKENS:
+    if not isinstance(symbology, str) or symbology not in TOKENS:
         raise OptionError(f"there is no symbology {symbology!r}; expected are {', '.join(sorted(TOKENS))}")
     if not isinstance(content, (str, bytes, bytearray)):
         raise OptionError(f"a {type(content).__name__} is no content; text or bytes are expected")
@@ -130,7 +140,7 @@ def make(content, symbology: str = "qr", *, level: str | None = None, version: i
     made.content = 0 if isinstance(content, str) else 1
     made.application = 1 if gs1 else 0
     if level is not None:
-        if level.upper() not in _LEVELS:
+        if not isinstance(level, str) or level.upper() not in _LEVELS:
             raise OptionError(f"there is no level {level!r}; L, M, Q or H is expected")
         made.level = _LEVELS[level.upper()]
     if version is not None:
@@ -141,10 +151,10 @@ def make(content, symbology: str = "qr", *, level: str | None = None, version: i
         if name not in _NUMBERS and name not in _TEXTS:
             raise OptionError(f"there is no option {name!r}; expected are {', '.join(sorted(_NUMBERS | _TEXTS))}")
         if name in _TEXTS:
-            setattr(made, name, str(value).encode())
+            setattr(made, name, encoded(name, str(value)))
         else:
             put(made, **{name: value})
-    data = content.encode() if isinstance(content, str) else bytes(content)
+    data = encoded("content", content, ends=False) if isinstance(content, str) else bytes(content)
     error = Error()
     record = library.qz_make(TOKENS[symbology], data, len(data), made, error)
     if not record:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 
 from ._errors import OptionError
 from ._library import Picture
@@ -19,14 +20,15 @@ class _View(ctypes.Structure):
 
 
 def described(source):
-    """Address, shape, strides and what has to be kept alive, of an array; OptionError where it is none of bytes."""
+    """Address, shape, strides, what has to be kept alive, and whether it is of truth values, of an array; OptionError
+    where it is none of bytes."""
     interface = getattr(source, "__array_interface__", None)
     if interface is not None and isinstance(interface.get("data"), tuple):
         if interface["typestr"] not in ("|u1", "|b1"):
             raise OptionError(f"the array has the type {interface['typestr']}; uint8 is expected, 0 black to 255 white")
         shape = tuple(interface["shape"])
         strides = interface.get("strides") or _packed(shape)
-        return interface["data"][0], shape, strides, source
+        return interface["data"][0], shape, strides, source, interface["typestr"] == "|b1"
     view = memoryview(source)
     if view.itemsize != 1 or view.format not in ("B", "b", "c", "?"):
         raise OptionError(f"the buffer holds items of the format {view.format}; bytes are expected")
@@ -43,7 +45,7 @@ def described(source):
     release.argtypes = [ctypes.POINTER(_View)]
     release(raw)
     # The memory view itself keeps the buffer from moving.
-    return address, view.shape, view.strides, view
+    return address, view.shape, view.strides, view, view.format == "?"
 
 
 def _packed(shape):
@@ -57,16 +59,18 @@ def _packed(shape):
 def pixels(source):
     """The library's picture of an array of height x width (grey) or height x width x 1, 3 or 4 (grey, RGB, RGBA)
     bytes, and what keeps its pixels alive."""
-    address, shape, strides, kept = described(source)
+    address, shape, strides, kept, is_truth = described(source)
     channels = shape[2] if len(shape) == 3 else 1
     if len(shape) not in (2, 3) or channels not in (1, 3, 4):
         raise OptionError(f"the array has the shape {tuple(shape)}; (height, width), or (height, width, 3) for RGB, or "
                           "(height, width, 4) for RGBA is expected")
     height, width = shape[0], shape[1]
     inner = strides[1:] == ((channels, 1) if len(shape) == 3 else (1,))
-    if not inner or strides[0] < width * channels:
-        # Turned, mirrored or thinned out: the one case that takes a copy.
-        data = memoryview(source).tobytes()
+    if not inner or strides[0] < width * channels or is_truth:
+        # Turned, mirrored, thinned out, or of truth values: what takes a copy.
+        data = _copied(source)
+        if is_truth:
+            data = data.translate(bytes(1) + b"\xff" * 255)
         kept = ctypes.create_string_buffer(data, len(data))
         address, strides = ctypes.addressof(kept), (width * channels,)
     size = (height - 1) * strides[0] + width * channels if height and width else 0
@@ -74,11 +78,45 @@ def pixels(source):
     return Picture(address, max(size, 0), width, height, strides[0], kind), kept
 
 
+def _copied(source):
+    """The items of an array, row by row."""
+    try:
+        return memoryview(source).tobytes()
+    except TypeError:
+        pass
+    try:
+        import numpy
+    except ImportError:
+        raise OptionError("the array does not lie row by row, and without NumPy it can't be copied; hand in one that "
+                          "does") from None
+    return numpy.asarray(source).tobytes()
+
+
+def _of_numbers(image):
+    """Grey of 8 bits of a Pillow image of numbers: of 16 bits the upper eight, of others all from the least to the
+    largest."""
+    if image.mode.startswith("I;16"):
+        image, scale = image.convert("I"), (1 / 256, 0.0)
+    else:
+        low, high = image.getextrema()
+        if not (math.isfinite(low) and math.isfinite(high)):
+            raise OptionError(f"the image holds numbers from {low} to {high}; finite ones are expected")
+        if image.mode == "I" and low >= 0 and high <= 65535:
+            scale = (1 / 256 if high > 255 else 1.0, 0.0)
+        else:
+            scale = (255 / (high - low), -low * 255 / (high - low)) if high > low else (0.0, 0.0)
+    return image.point(lambda value: value * scale[0] + scale[1]).convert("L")
+
+
 def of_pillow(image):
     """The library's picture of a Pillow image, by its own array interface where its mode is one that is known."""
-    if image.mode not in ("L", "RGB", "RGBA"):
-        image = image.convert("RGBA" if "A" in image.mode or "transparency" in image.info else
-                              "L" if image.mode in ("1", "I;16", "I", "F") else "RGB")
+    if image.mode[0] in "IF":
+        image = _of_numbers(image)
+    elif image.mode not in ("L", "RGB", "RGBA"):
+        if image.mode == "La":
+            image = image.convert("LA")
+        image = image.convert("RGBA" if image.mode in ("LA", "PA", "RGBa") or "transparency" in image.info else
+                              "L" if image.mode == "1" else "RGB")
     interface = image.__array_interface__
     kept = interface["data"]
     if isinstance(kept, tuple):

@@ -8,6 +8,7 @@ import stat
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, Union
 
 from ._barcode import Barcode, taken
 from ._errors import OptionError, PictureError, QuietZoneError, raised
@@ -41,7 +42,7 @@ def _options(symbologies, effort, maximum_count, region, maximum_pixels) -> Read
 
 
 def _new_options(symbologies, effort, maximum_count, region, maximum_pixels) -> ReadOptions:
-    if effort not in _EFFORTS:
+    if not isinstance(effort, str) or effort not in _EFFORTS:
         raise OptionError(f"there is no effort {effort!r}; expected are fast, balanced and thorough")
     options = initial(ReadOptions())
     options.symbologies = _symbologies(symbologies)
@@ -61,13 +62,17 @@ _kept_options = functools.lru_cache(maxsize=16, typed=True)(_new_options)
 
 
 def _contents(path) -> bytes:
-    with open(path, "rb", buffering=0) as file:
+    try:
+        file = open(path, "rb", buffering=0)
+    except ValueError as error:
+        raise PictureError(f"{os.fspath(path)!r}: can't be the path of a file: {error}") from None
+    with file:
         status = os.fstat(file.fileno())
         # Of what is no file, a pipe, the end is known when it comes.
         data = b"" if status.st_size > MAXIMUM_BYTES else (
             file.read() if stat.S_ISREG(status.st_mode) else _of_pipe(file))
         if max(status.st_size, len(data)) > MAXIMUM_BYTES:
-            raise PictureError(f"{os.fspath(path)}: has more than the {MAXIMUM_BYTES} bytes allowed")
+            raise PictureError(f"{os.fsdecode(path)}: has more than the {MAXIMUM_BYTES} bytes allowed")
         return data
 
 
@@ -136,7 +141,7 @@ def _of_pixels(picture, options) -> Reading:
 
 def _read(source, options) -> Reading:
     if isinstance(source, (str, os.PathLike)):
-        barcodes = _of_file(_contents(source), options, os.fspath(source))
+        barcodes = _of_file(_contents(source), options, os.fsdecode(source))
         return Reading(barcodes, of_file(lambda: _contents(source)))
     if isinstance(source, (bytes, bytearray)):
         data = bytes(source)
@@ -150,14 +155,24 @@ def _read(source, options) -> Reading:
                           "a Pillow image, or an array of uint8") from None
 
 
-def read(source, *, symbologies=None, effort: str = "balanced", maximum_count: int = 0, region=None,
-         maximum_pixels: int = 200_000_000) -> Reading:
+class Array(Protocol):
+    """What NumPy, Pillow and others hand pixels on by."""
+
+    @property
+    def __array_interface__(self) -> Any: ...
+
+
+Source = Union[str, "os.PathLike[str]", "os.PathLike[bytes]", bytes, bytearray, memoryview, Array]
+
+
+def read(source: Source, *, symbologies: str | Iterable[str] | None = None, effort: str = "balanced",
+         maximum_count: int = 0, region: Iterable[float] | None = None, maximum_pixels: int = 200_000_000) -> Reading:
     """Every barcode in a picture, page by page, in reading order; an empty list where there is none. A notebook shows
     the picture with them.
 
     source: a path; the bytes of a picture file (JPEG, PNG, WebP, GIF, TIFF, BMP, PNM); a Pillow image; or an array of
-        uint8, height x width (grey, 0 black to 255 white), height x width x 3 (RGB) or x 4 (RGBA). Arrays are read
-        where they lie; turned or thinned-out ones are copied.
+        uint8, height x width (grey, 0 black to 255 white), height x width x 3 (RGB) or x 4 (RGBA), or of bool, True
+        white. Arrays are read where they lie; turned or thinned-out ones and those of bool are copied.
     symbologies: a short name or several, "qr", "ean-13" …; None: all but Pharmacode and Code 39 Extended.
     effort: "fast" for video, "balanced", "thorough" for archives.
     maximum_count: stop after so many; 0: no limit.
@@ -174,7 +189,7 @@ def read(source, *, symbologies=None, effort: str = "balanced", maximum_count: i
     return _read(source, _options(symbologies, effort, maximum_count, region, maximum_pixels))
 
 
-def read_many(sources: Iterable, *, threads: int | None = None, **options) -> Iterator[Reading | Exception]:
+def read_many(sources: Iterable[Source], *, threads: int | None = None, **options) -> Iterator[Reading | Exception]:
     """What read() gives for each source, in the order of the sources; where it would raise, the exception stands in
     that place, and the others are read all the same.
 

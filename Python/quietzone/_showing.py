@@ -6,7 +6,9 @@ import ctypes
 import struct
 import zlib
 from html import escape
+from typing import List
 
+from ._barcode import Barcode
 from ._errors import QuietZoneError, raised
 from ._library import Error, library
 from ._pixels import GREY, RGB
@@ -16,7 +18,7 @@ LONGEST = 1000
 _CHARACTERS = 40
 
 
-class Reading(list):
+class Reading(List[Barcode]):
     """The barcodes of one picture, a list; a notebook shows the picture with their outlines and texts.
 
     What was read stays in reach for that: of a path the path, else the bytes, image or array that was handed in.

@@ -1,5 +1,6 @@
 """The package as who installs it has it; what needs NumPy, Pillow or the other libraries is tried where they are."""
 import base64
+import copy
 import doctest
 import os
 import pickle
@@ -131,12 +132,43 @@ class Buffers(unittest.TestCase):
         with self.assertRaisesRegex(quietzone.OptionError, "at least 1 x 1"):
             quietzone.read(numpy.zeros((0, 5), numpy.uint8))
 
+    @unittest.skipUnless(numpy, "NumPy is not installed")
+    def test_arrays_of_truth_values(self):
+        height, width, data = grey()
+        array = numpy.frombuffer(data, numpy.uint8).reshape(height, width)
+        for picture in (array > 128, memoryview(array > 128)):
+            self.assertEqual([b.text for b in quietzone.read(picture)], ["Hello"])
+
+    @unittest.skipUnless(numpy, "NumPy is not installed")
+    def test_arrays_that_only_tell_where_they_lie(self):
+        class Told:
+            def __init__(self, array):
+                self.array, self.__array_interface__ = array, array.__array_interface__
+
+        height, width, data = grey()
+        array = numpy.frombuffer(data, numpy.uint8).reshape(height, width)
+        for picture in (array, array.T, array[:, ::-1]):
+            self.assertEqual([b.text for b in quietzone.read(Told(picture))], ["Hello"])
+
     @unittest.skipUnless(Image, "Pillow is not installed")
     def test_pillow(self):
         height, width, data = grey()
         image = Image.frombytes("L", (width, height), data)
-        for mode in ("L", "1", "RGB", "RGBA", "P", "CMYK", "LA"):
-            self.assertEqual([b.text for b in quietzone.read(image.convert(mode))], ["Hello"], mode)
+        for mode in ("L", "1", "RGB", "RGBA", "P", "CMYK", "LA", "La", "I", "F"):
+            picture = image.convert("LA").convert(mode) if mode == "La" else image.convert(mode)
+            self.assertEqual([b.text for b in quietzone.read(picture)], ["Hello"], mode)
+
+    @unittest.skipUnless(Image, "Pillow is not installed")
+    def test_pillow_with_more_than_eight_bits(self):
+        height, width, data = grey()
+        for mode, code, low, high in (("I;16", "<H", 8000, 50000), ("I;16B", ">H", 8000, 50000), ("I", "<i", 8000, 50000),
+                                      ("I", "<i", -90000, 400000), ("F", "<f", 0.2, 0.9), ("F", "<f", 0, 255)):
+            numbers = b"".join(struct.pack(code, high if value else low) for value in data)
+            image = Image.frombytes(mode, (width, height), numbers, "raw", {"I": "I;32S", "F": "F;32F"}.get(mode, mode))
+            self.assertEqual([b.text for b in quietzone.read(image)], ["Hello"], (mode, low))
+        self.assertEqual(quietzone.read(Image.new("F", (20, 20), 0.5)), [])
+        with self.assertRaisesRegex(quietzone.OptionError, "finite"):
+            quietzone.read(Image.new("F", (20, 20), float("inf")))
 
 
 class Many(unittest.TestCase):
@@ -152,6 +184,19 @@ class Many(unittest.TestCase):
                 self.assertIsInstance(result, FileNotFoundError)
             else:
                 self.assertEqual([b.text for b in result], [str(i)])
+
+    def test_paths_that_are_none(self):
+        file = quietzone.make("x").png()
+        first, *wrong, last = quietzone.read_many([file, "a\0b.png", "a\ud800.png", file])
+        self.assertEqual([first[0].text, last[0].text], ["x", "x"])
+        for error, words in zip(wrong, ("null", "can't be the path|No such file")):
+            self.assertRegex(str(error), words)
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "no picture"), "wb") as file:
+                file.write(b"nothing")
+            for entry in os.scandir(os.fsencode(folder)):
+                with self.assertRaisesRegex(quietzone.PictureError, "no picture: "):
+                    quietzone.read(entry)
 
     def test_few_sources_are_taken_ahead(self):
         taken = []
@@ -230,13 +275,31 @@ class Hostile(unittest.TestCase):
             (lambda: quietzone.make("x").draw("gif"), "no kind 'gif'"),
             (lambda: quietzone.make("x").png(foreground="mauve"), "unknown colour name"),
             (lambda: quietzone.make("x").save("x.jpg"), ".svg, .png, .pdf or .eps"),
+            (lambda: quietzone.read(file, region=(0, 0, 10**400, 1)), "fits in 64 bits"),
+            (lambda: quietzone.read(file, effort=["fast"]), "fast, balanced and thorough"),
+            (lambda: quietzone.make("a\ud800"), "lone surrogate, at 1"),
+            (lambda: quietzone.make("x").png(foreground=None), "foreground is None; a text"),
+            (lambda: quietzone.make("590123412345", "ean-13", add_on="12\0junk"), "add_on holds the character NUL at 2"),
         ):
             with self.assertRaisesRegex(quietzone.OptionError, words):
                 call()
+        self.assertEqual(quietzone.read(quietzone.make("a\0b").png())[0].text, "a\0b")
+        if numpy:
+            self.assertEqual(quietzone.make("x", mask=numpy.int64(3)).size, (21, 21))
+            self.assertEqual(len(quietzone.read(file, region=numpy.array([0, 0, 1, 1], numpy.float32))), 1)
         with self.assertRaisesRegex(quietzone.ContentError, "too long for QR Code"):
             quietzone.make("x" * 5000)
         with self.assertRaisesRegex(quietzone.DrawingError, "at least 1"):
             quietzone.make("x").png(scale=0)
+
+
+class Symbols(unittest.TestCase):
+    def test_copies_are_the_symbol(self):
+        symbol = quietzone.make("copied")
+        for other in (copy.copy(symbol), copy.deepcopy([symbol])[0]):
+            self.assertIs(other, symbol)
+        with self.assertRaisesRegex(TypeError, "svg"):
+            pickle.dumps(symbol)
 
 
 class Program(unittest.TestCase):
