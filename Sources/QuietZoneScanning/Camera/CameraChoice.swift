@@ -20,6 +20,15 @@ public enum CameraChoice {
     return ranks.indices.min { ranks[$0] < ranks[$1] }
   }
 
+  /// Whether there is another camera to change to: the one for `position` and the one for its
+  /// ``CameraPosition/opposite`` are not at the same place, where there are cameras at `places`.
+  package static func hasOther(than position: CameraPosition, at places: [CameraPosition]) -> Bool {
+    func taken(_ wanted: CameraPosition) -> CameraPosition? {
+      places.min { rank(of: $0, wanted) < rank(of: $1, wanted) }
+    }
+    return taken(position) != taken(position.opposite)
+  }
+
   /// The zoom factor at which a code of `codeWidth` millimetres, held as near as the lens can be sharp, takes
   /// the share `fill` of the picture's width; within the camera's range, and not below the factor at which
   /// its wide lens begins.
@@ -39,12 +48,16 @@ public enum CameraChoice {
 
   /// Smaller is better.
   private static func rank(of camera: CameraDescription, _ position: CameraPosition) -> Int {
-    let place = camera.position == position ? 0 : 1 + order(camera.position)
+    let place = rank(of: camera.position, position)
     let isTelephoto = camera.lens == .telephoto ? 1 : 0
     let told = camera.minimumFocusDistance ?? 0
     let distance = told > 0 ? min(told, farthest) : farthest
     let group = ((place * 2 + isTelephoto) * 2 + (camera.focuses ? 0 : 1)) * 8 + order(camera.lens)
     return group * (farthest + 1) + distance
+  }
+
+  private static func rank(of place: CameraPosition, _ wanted: CameraPosition) -> Int {
+    place == wanted ? 0 : 1 + order(place)
   }
 
   /// Millimetres; farther, and unknown, is the same.

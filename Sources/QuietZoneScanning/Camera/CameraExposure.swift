@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let exposure = CameraExposure(seconds: 1 / 30, sensitivity: 800, aperture: 1.8)
-/// exposure.sceneValue(ofMean: 118)  // 3.6: a dim room
+/// exposure?.sceneValue(ofMean: 118)  // 3.6: a dim room
 /// ```
 public struct CameraExposure: Hashable, Sendable {
   /// How long light fell on the sensor.

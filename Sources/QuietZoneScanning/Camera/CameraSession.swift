@@ -1,7 +1,7 @@
 package import QuietZone
 
 /// A ``ScanSession`` with the camera under it, as one value: what a person, the system and the camera do goes
-/// in, what to do with the camera comes out.
+/// in, what to do with the camera comes out. It is what the views of QuietZoneUI carry out.
 ///
 /// ```swift
 /// var session = CameraSession()
@@ -50,9 +50,12 @@ package struct CameraSession: Sendable {
   package enum Command: Sendable {
     /// Ask the person, then tell ``Input/permission(_:)``.
     case askPermission
-    /// Connect the best camera (see ``CameraChoice``) at this position and, where these are any, the system's
-    /// finder of such codes; then tell ``Input/opened(_:)``, or ``CaptureSupervisor/Event/cannotOpen(_:)``.
-    case configure(CameraPosition, finding: SymbologySet)
+    /// Connect the best camera (see ``CameraChoice``) at this position and, unless `finding` is `nil`, the
+    /// system's finder of such codes; then tell ``Input/opened(_:)``, or
+    /// ``CaptureSupervisor/Event/cannotOpen(_:)``.
+    case configure(CameraPosition, finding: SymbologySet?)
+    /// Let the system's finder, which is connected, look for these from now on.
+    case find(SymbologySet)
     /// Let frames come; then tell ``Input/started``.
     case start
     case stop
@@ -81,6 +84,8 @@ package struct CameraSession: Sendable {
   package private(set) var picture = Size2D(width: 0, height: 0)
   /// Where the wanted camera is.
   package private(set) var position = CameraPosition.back
+  /// How often it was asked to start, so that whoever asked knows what was said before.
+  package private(set) var starts = 0
 
   /// Whether the view has still to say how it shows the camera that was opened: until then a region of the
   /// view lies somewhere else in the picture.
@@ -102,17 +107,14 @@ package struct CameraSession: Sendable {
 
   private mutating func react(to input: Input, at time: ScanTime) -> [Command] {
     switch input {
-    case .start: return follow(scan.start(at: time), at: time)
+    case .start:
+      starts += 1
+      return follow(scan.start(at: time), at: time)
     case .stop(let byPerson): return follow(scan.stop(byPerson: byPerson, at: time), at: time)
     case .pause: return follow(scan.pause(at: time), at: time)
     case .resume: return follow(scan.resume(at: time), at: time)
     case .captureOne: return follow(scan.capture(at: time), at: time)
-    case .configure(let configuration):
-      awaitsView = false
-      // A light that went out by itself, of heat perhaps, is tried again.
-      let isOut = scan.isTorchOn && isLit == false
-      return follow(scan.configure(configuration, at: time), at: time)
-        + (isOut && scan.isTorchOn ? light(true) : [])
+    case .configure(let configuration): return configure(configuration, at: time)
     case .permission(let permission): return follow(scan.permission(permission, at: time), at: time)
     case .use(let position):
       guard position != self.position else { return [] }
@@ -142,6 +144,19 @@ package struct CameraSession: Sendable {
       return supervise(.interruptionEnded, at: time) + light(scan.isTorchOn)
     case .system(let event): return supervise(event, at: time)
     }
+  }
+
+  private mutating func configure(_ configuration: ScanConfiguration, at time: ScanTime) -> [Command] {
+    awaitsView = false
+    // A light that went out by itself, of heat perhaps, is tried again.
+    let isOut = scan.isTorchOn && isLit == false
+    let symbologies = scan.configuration.symbologies
+    let commands = follow(scan.configure(configuration, at: time), at: time)
+    // One that is connected later is told then.
+    let isFinderTold =
+      usesSystemFinder && supervisor.isConfigured && configuration.symbologies != symbologies
+    return commands + (isFinderTold ? [.find(configuration.symbologies)] : [])
+      + (isOut && scan.isTorchOn ? light(true) : [])
   }
 
   private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {
@@ -183,7 +198,7 @@ package struct CameraSession: Sendable {
       switch command {
       case .configure:
         commands.append(
-          .configure(position, finding: usesSystemFinder ? scan.configuration.symbologies : []))
+          .configure(position, finding: usesSystemFinder ? scan.configuration.symbologies : nil))
       case .start: commands.append(.start)
       case .stop: commands.append(.stop)
       case .frameRate(let rate): commands.append(.frameRate(rate))

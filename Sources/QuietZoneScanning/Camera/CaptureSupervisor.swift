@@ -1,6 +1,8 @@
 /// The stream under a scan session: what to do when the system takes the camera away and gives it back.
 ///
-/// The host tells what happens and does what comes back, in that order, each before the next event:
+/// The views of QuietZoneUI have one. Apps hear from them why there is no picture: ``Interruption``, which is
+/// what is public of it. The views tell it what happens and do what comes back, in that order, each before
+/// the next event:
 ///
 /// ```swift
 /// var supervisor = CaptureSupervisor()
@@ -91,7 +93,7 @@ public struct CaptureSupervisor: Hashable, Sendable {
   package private(set) var interruption: Interruption?
 
   private var isWanted = false
-  private var isConfigured = false
+  private(set) var isConfigured = false
   /// Between `start` and `stop`.
   private(set) var isStarted = false
   private var isInBackground = false

@@ -29,22 +29,30 @@ package enum FrameRate {
     }
   }
 
-  /// The rate to set where a camera's format supports only `ranges`: the one wanted, else the highest below
-  /// it, since more would make more heat, else the lowest above. `nil` where nothing above 0 is wanted or
+  /// What to set of the ranges that a camera's format supports. Their ends are named, not told as numbers:
+  /// the camera refuses what differs from its own by a rounding, 30 where it has 30.00003 alone.
+  package enum Setting: Hashable, Sendable {
+    /// So many frames a second, between the ends of a range.
+    case between(Int)
+    /// The highest rate of the range with this index.
+    case highest(Int)
+    /// The lowest rate of the range with this index.
+    case lowest(Int)
+  }
+
+  /// What to set where a camera's format supports only `ranges`: the rate wanted, else the highest below it,
+  /// since more would make more heat, else the lowest above. `nil` where nothing above 0 is wanted or
   /// supported.
-  package static func clamped(_ wanted: Int, to ranges: [ClosedRange<Double>]) -> Double? {
+  package static func clamped(_ wanted: Int, to ranges: [ClosedRange<Double>]) -> Setting? {
     guard wanted > 0 else { return nil }
-    let wanted = Double(wanted)
-    var below: Double?
-    var above: Double?
-    for range in ranges where range.upperBound > 0 {
-      if range.contains(wanted) { return wanted }
-      if range.upperBound < wanted {
-        below = max(below ?? range.upperBound, range.upperBound)
-      } else if range.lowerBound < .infinity {
-        above = min(above ?? range.lowerBound, range.lowerBound)
-      }
+    let rate = Double(wanted)
+    if let index = ranges.firstIndex(where: { $0.contains(rate) }) {
+      if ranges[index].upperBound == rate { return .highest(index) }
+      return ranges[index].lowerBound == rate ? .lowest(index) : .between(wanted)
     }
-    return below ?? above
+    let below = ranges.indices.filter { ranges[$0].upperBound < rate && ranges[$0].upperBound > 0 }
+    let above = ranges.indices.filter { ranges[$0].lowerBound > rate && ranges[$0].lowerBound < .infinity }
+    return below.max { ranges[$0].upperBound < ranges[$1].upperBound }.map { .highest($0) }
+      ?? above.min { ranges[$0].lowerBound < ranges[$1].lowerBound }.map { .lowest($0) }
   }
 }

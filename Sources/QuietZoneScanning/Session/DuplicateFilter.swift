@@ -13,12 +13,13 @@ struct DuplicateFilter: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Whether `barcode`, seen now, counts in `mode`.
-  func counts(_ barcode: Barcode, _ mode: ScanMode, at time: ScanTime) -> Bool {
+  /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was seen
+  /// there has not been out of sight, however slow the camera is.
+  func counts(_ barcode: Barcode, _ mode: ScanMode, pace: Int = 0, at time: ScanTime) -> Bool {
     guard let index = index(of: barcode) else { return true }
     return switch mode {
     case .once, .oncePerCode: false
-    case .continuous(let rearm): time.since(entries[index].lastSeen) >= max(rearm, 1)
+    case .continuous(let rearm): time.since(entries[index].lastSeen) >= max(rearm, pace + 1)
     case .manual: true
     }
   }

@@ -43,6 +43,11 @@ public struct FrameJob: Sendable {
     return reading
   }
 
+  /// The same of a picture of its own.
+  public consuming func read(_ image: LuminanceImage, at time: ScanTime) -> FrameReading {
+    read(image.view, at: time)
+  }
+
   private consuming func look(at view: borrowing LuminanceView, _ time: ScanTime) -> FrameReading {
     // Taken out of the job, so that what was put together of many frames is not copied for each.
     var reading = FrameReading(number: number, time: time, reader: FrameReader())

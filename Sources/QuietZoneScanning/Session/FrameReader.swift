@@ -1,6 +1,6 @@
 import QuietZone
 
-/// Reads the frames of a session: where codes were first, everything now and then.
+/// Reads the frames of a session: where codes were, everything now and then.
 struct FrameReader: Sendable {
   /// While all codes are found where they should be, the whole region is read in one frame of so many.
   static let fullReadPeriod = 3
@@ -46,9 +46,9 @@ struct FrameReader: Sendable {
     _ codes: [TrackedCode], _ places: [Rectangle2D], at time: ScanTime
   ) -> [Barcode] {
     framesSinceFull += 1
-    if !places.isEmpty, let found = read(view, at: places, region, configuration) { return found }
-    if framesSinceFull < Self.fullReadPeriod, !codes.isEmpty,
-      let found = follow(codes, view, region, configuration, at: time)
+    if framesSinceFull < Self.fullReadPeriod, !codes.isEmpty || !places.isEmpty,
+      let told = read(view, at: places, region, configuration),
+      let found = follow(codes, besides: told, view, region, configuration, at: time)
     {
       return found
     }
@@ -129,12 +129,12 @@ struct FrameReader: Sendable {
     return found
   }
 
-  /// Reads each code around where it should be by now; `nil` unless all are there.
+  /// Reads each code that was not read already around where it should be by now; `nil` unless all are there.
   private func follow(
-    _ codes: [TrackedCode], _ view: borrowing LuminanceView, _ region: Rectangle2D?,
+    _ codes: [TrackedCode], besides told: [Barcode], _ view: borrowing LuminanceView, _ region: Rectangle2D?,
     _ configuration: ScanConfiguration, at time: ScanTime
   ) -> [Barcode]? {
-    var found: [Barcode] = []
+    var found = told
     for code in codes {
       let outline = code.filter.predicted(at: time)
       if found.contains(where: { $0.isSameValue(as: code.barcode) && $0.outline.contains(outline.center) }) {

@@ -17,6 +17,11 @@ extension ScanSession {
     return endFrame(job.read(view, exposure: exposure, at: time))
   }
 
+  /// Reads a frame that is a picture of its own.
+  public mutating func frame(_ image: LuminanceImage, at time: ScanTime) -> [ScanAction] {
+    frame(image.view, at: time)
+  }
+
   /// A frame is wanted: what is to be read, on a thread of the host's choice. `nil` while the session does
   /// not run, and while another frame is being read.
   public mutating func beginFrame() -> FrameJob? {
@@ -33,13 +38,14 @@ extension ScanSession {
   }
 
   /// Somebody else, the system perhaps, found codes at these places, 0…1 of the picture's width and height:
-  /// the next frame is read there first, and as a whole where one of them shows nothing. Values are the
+  /// the next frame is read there first, and as a whole where one of them shows nothing. One frame of three
+  /// is read as a whole whatever they show: there may be codes that nobody else knows. Values are the
   /// engine's own all the same.
   public mutating func look(at places: [Rectangle2D]) {
-    self.places = state == .running ? Array(places.prefix(Self.mostPlaces)) : []
+    self.places = state == .running && places.count <= Self.mostPlaces ? places : []
   }
 
-  /// More places are no less work than the whole picture.
+  /// More places are no less work than the whole picture, which is read instead.
   private static let mostPlaces = 6
 
   /// The frame has been read. What was asked of the session since counts: of one that was stopped or paused,
@@ -118,7 +124,7 @@ extension ScanSession {
   /// Of all codes in view that could count, the one that is meant most likely; by its number.
   private func firstCandidate(_ aim: Aim, _ carriers: [ItemCarrier], at time: ScanTime) -> Int? {
     preferred(aim) {
-      !$0.isPart && refusal(of: $0, aim) == nil && duplicates.counts($0.barcode, configuration.mode, at: time)
+      !$0.isPart && refusal(of: $0, aim) == nil && counts($0, at: time)
         && standing(of: $0, among: carriers, aim) == nil
     }
   }
@@ -132,6 +138,10 @@ extension ScanSession {
       best = (code.id, code.outline)
     }
     return best?.id
+  }
+
+  private func counts(_ code: TrackedCode, at time: ScanTime) -> Bool {
+    duplicates.counts(code.barcode, configuration.mode, pace: tracker.sinceLastFrame, at: time)
   }
 
   /// Why a code does not count, whatever was seen before.
@@ -148,7 +158,7 @@ extension ScanSession {
     if let reason = refusal(of: code, aim) { return .refused(reason) }
     let needed = configuration.confirmations ?? ScanConfirmation.framesNeeded(code.barcode)
     guard code.frames >= max(needed, 1), !code.isPart else { return .seen }
-    guard duplicates.counts(code.barcode, configuration.mode, at: time) else { return .refused(.duplicate) }
+    guard counts(code, at: time) else { return .refused(.duplicate) }
     if let standing = standing(of: code, among: carriers, aim) { return standing }
     let isOneWanted = configuration.mode == .once || configuration.mode == .manual
     if isOneWanted, code.id != first { return .waiting }

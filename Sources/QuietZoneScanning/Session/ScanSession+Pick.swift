@@ -6,7 +6,7 @@ extension ScanSession {
   /// counted before; in mode ``ScanMode/once`` it ends a session that runs.
   ///
   /// ```swift
-  /// for barcode in BarcodeReader().read(picture.view) { todo += session.pick(barcode, at: now) }
+  /// for barcode in BarcodeReader().read(picture) { todo += session.pick(barcode, at: now) }
   /// ```
   public mutating func pick(_ barcode: Barcode, at time: ScanTime) -> [ScanAction] {
     let code = TrackedCode(id: tracker.nextNumber(), barcode, at: time)

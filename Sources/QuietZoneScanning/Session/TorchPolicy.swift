@@ -26,7 +26,7 @@ public struct TorchPolicy: Hashable, Sendable {
     dwell: Int = 3000
   ) {
     self.dark = dark
-    self.bright = max(bright, dark + 1)
+    self.bright = max(bright, dark < .max ? dark + 1 : dark)
     self.darkScene = darkScene
     self.brightScene = max(brightScene, darkScene + 1)
     self.patience = patience

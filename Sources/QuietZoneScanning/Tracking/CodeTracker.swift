@@ -21,6 +21,8 @@ struct CodeTracker {
   /// When the last frame came, and how long after the one before, milliseconds.
   private var last: ScanTime?
   private var pace = 0
+  /// Milliseconds since the frame before; 0 where the session paused between them.
+  var sinceLastFrame: Int { pace > Self.slowest ? 0 : pace }
 
   /// Lets go of the codes not seen for long, and takes those of a frame in. Changes name the codes.
   mutating func update(_ barcodes: [Barcode], at time: ScanTime) -> [Change] {
@@ -32,17 +34,17 @@ struct CodeTracker {
     codes.removeAll { time.since($0.lastSeen) > patience }
     var isTaken = [Bool](repeating: false, count: codes.count)
     for barcode in barcodes {
-      let isPart = isPart(barcode, at: time)
+      let isPart = isPart(barcode, beside: barcodes, at: time)
       if let index = match(barcode, isTaken, at: time) {
         isTaken[index] = true
         codes[index].see(barcode, at: time)
-        if isPart { codes[index].isPart = true }
+        codes[index].isPart = isPart ?? codes[index].isPart
         changes.append(.updated(codes[index].id))
       } else {
         let id = nextNumber()
         changes.append(.added(id))
         var code = TrackedCode(id: id, barcode, at: time)
-        code.isPart = isPart
+        code.isPart = isPart ?? false
         codes.append(code)
         isTaken.append(true)
       }
@@ -65,15 +67,23 @@ struct CodeTracker {
     body(&codes[index])
   }
 
-  /// Whether a value without a check character is the begin or the end of a longer one that is, or was a
-  /// moment ago, in its place.
-  private func isPart(_ barcode: Barcode, at time: ScanTime) -> Bool {
-    guard case .linear(let details) = barcode.details, details.check == .none else { return false }
-    return codes.contains { code in
-      guard code.barcode.symbology == barcode.symbology, code.barcode.holds(barcode) else { return false }
-      let bounds = code.barcode.outline.bounds
-      return code.distance(to: barcode, at: time) < max(bounds.width, bounds.height)
+  /// Whether a value without a check character, which is the begin or the end of a longer one, is what has
+  /// been left of that: where the frame shows the longer one, whether it lies in it; else whether it was in
+  /// its place a moment ago. `nil` where nothing tells.
+  private func isPart(_ barcode: Barcode, beside barcodes: [Barcode], at time: ScanTime) -> Bool? {
+    guard case .linear(let details) = barcode.details, details.check == .none else { return nil }
+    var isApart = false
+    for code in codes where code.barcode.symbology == barcode.symbology && code.barcode.holds(barcode) {
+      let whole = barcodes.filter { $0.isSameValue(as: code.barcode) }
+      if whole.isEmpty {
+        let bounds = code.barcode.outline.bounds
+        if code.distance(to: barcode, at: time) < max(bounds.width, bounds.height) { return true }
+      } else {
+        if whole.contains(where: { $0.outline.contains(barcode.outline.center) }) { return true }
+        isApart = true
+      }
     }
+    return isApart ? false : nil
   }
 
   /// The code that this one is: of the same value, and nearest to where it should be by now.

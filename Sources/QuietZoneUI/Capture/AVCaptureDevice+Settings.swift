@@ -37,10 +37,15 @@
 
     /// At most so many frames a second, as near as the format can.
     func limit(to rate: Int) {
-      let ranges = activeFormat.videoSupportedFrameRateRanges.map { $0.minFrameRate...$0.maxFrameRate }
-      guard let possible = FrameRate.clamped(rate, to: ranges) else { return }
+      let ranges = activeFormat.videoSupportedFrameRateRanges
       // How long a frame may take stays the camera's: in the dark it takes fewer and brighter ones.
-      activeVideoMinFrameDuration = CMTime(value: 1000, timescale: CMTimeScale(possible * 1000))
+      switch FrameRate.clamped(rate, to: ranges.map { $0.minFrameRate...$0.maxFrameRate }) {
+      case .between(let rate):
+        activeVideoMinFrameDuration = CMTime(value: 1, timescale: CMTimeScale(clamping: rate))
+      case .highest(let index): activeVideoMinFrameDuration = ranges[index].minFrameDuration
+      case .lowest(let index): activeVideoMinFrameDuration = ranges[index].maxFrameDuration
+      case nil: break
+      }
     }
 
     private func set(_ point: CGPoint, _ mode: FocusMode) {

@@ -14,12 +14,13 @@
       let devices = AVCaptureDevice.DiscoverySession(
         deviceTypes: CameraDescription.deviceTypes, mediaType: .video, position: .unspecified
       ).devices
-      guard let best = CameraChoice.best(of: devices.map { CameraDescription($0) }, position: position) else {
-        throw .noCamera
-      }
+      let cameras = devices.map { CameraDescription($0) }
+      guard let best = CameraChoice.best(of: cameras, position: position) else { throw .noCamera }
       try connect(devices[best], outputs)
       // Only now is the device in the format that the preset asks for.
-      return OpenedCamera(device: devices[best], description: CameraDescription(devices[best]))
+      return OpenedCamera(
+        device: devices[best], description: CameraDescription(devices[best]),
+        positions: cameras.map { $0.position })
     }
 
     private func connect(

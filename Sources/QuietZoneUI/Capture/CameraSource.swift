@@ -14,8 +14,10 @@
 
     /// Asks the person, then sends what is allowed.
     func askPermission()
-    /// Connects the best camera at `position`, and a finder of such codes where these are any.
-    func open(_ position: CameraPosition, finding: SymbologySet) throws(ScanFailure) -> OpenedCamera
+    /// Connects the best camera at `position` and, unless `finding` is `nil`, a finder of such codes.
+    func open(_ position: CameraPosition, finding: SymbologySet?) throws(ScanFailure) -> OpenedCamera
+    /// Lets the finder look for these.
+    func find(_ symbologies: SymbologySet)
     func start()
     func stop()
     /// Reads the next frame for this, then sends what came of it.

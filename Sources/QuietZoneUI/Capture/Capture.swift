@@ -10,8 +10,9 @@
   actor Capture {
     enum Report: Sendable {
       case opened(OpenedCamera)
-      /// What the session did, and the codes that are in view now.
-      case scanned([ScanAction], codes: [TrackedCode], picture: Size2D)
+      /// What the session did, and the codes that are in view now. `starts`: how often it had been asked to
+      /// start by then.
+      case scanned([ScanAction], codes: [TrackedCode], picture: Size2D, starts: Int)
       case interrupted(CaptureSupervisor.Interruption?)
       /// The light is on or off.
       case lit(Bool)
@@ -60,6 +61,7 @@
         switch command {
         case .askPermission: source.askPermission()
         case .configure(let position, let finding): configure(position, finding)
+        case .find(let symbologies): source.find(symbologies)
         case .start:
           source.start()
           take(.started)
@@ -72,12 +74,14 @@
         case .showLight(let isOn): report.yield(.lit(isOn))
         case .interrupted(let reason): report.yield(.interrupted(reason))
         case .report(let actions):
-          report.yield(.scanned(actions, codes: camera.scan.codes, picture: camera.picture))
+          report.yield(
+            .scanned(
+              actions, codes: camera.scan.codes, picture: camera.picture, starts: camera.starts))
         }
       }
     }
 
-    private func configure(_ position: CameraPosition, _ finding: SymbologySet) {
+    private func configure(_ position: CameraPosition, _ finding: SymbologySet?) {
       do {
         let opened = try source.open(position, finding: finding)
         report.yield(.opened(opened))

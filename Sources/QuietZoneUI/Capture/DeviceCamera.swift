@@ -34,16 +34,18 @@
       }
     }
 
-    func open(_ position: CameraPosition, finding: SymbologySet) throws(ScanFailure) -> OpenedCamera {
-      finder = finding.isEmpty ? nil : SystemFinder { [send] in send(.found($0)) }
+    func open(_ position: CameraPosition, finding: SymbologySet?) throws(ScanFailure) -> OpenedCamera {
+      finder = finding.map { _ in SystemFinder(on: frameQueue) { [send] in send(.found($0)) } }
       let opened = try session.use(position, outputs: [makeOutput()] + (finder.map { [$0.output] } ?? []))
-      finder?.look(for: finding, on: frameQueue)
+      if let finding { find(finding) }
       device = opened.device
       frames.use(opened)
       if let device { system.watch(device) }
       change { $0.prepareForCodes() }
       return opened
     }
+
+    func find(_ symbologies: SymbologySet) { finder?.look(for: symbologies) }
 
     func start() { session.startRunning() }
 

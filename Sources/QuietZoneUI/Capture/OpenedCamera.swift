@@ -8,5 +8,7 @@
     /// Read from only: whoever changes the device does so on the queue of ``Capture``. `nil`: a stand-in.
     let device: AVCaptureDevice?
     let description: CameraDescription
+    /// Where there are cameras, this one among them.
+    let positions: [CameraPosition]
   }
 #endif

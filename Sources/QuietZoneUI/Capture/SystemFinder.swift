@@ -9,11 +9,15 @@
     let output = AVCaptureMetadataOutput()
     private let onFound: @Sendable ([Rectangle2D]) -> Void
 
-    init(onFound: @escaping @Sendable ([Rectangle2D]) -> Void) { self.onFound = onFound }
-
-    /// Looks for these, as far as the system knows them; only now, connected, does the output say which.
-    func look(for symbologies: SymbologySet, on queue: DispatchQueue) {
+    init(on queue: DispatchQueue, onFound: @escaping @Sendable ([Rectangle2D]) -> Void) {
+      self.onFound = onFound
+      super.init()
       output.setMetadataObjectsDelegate(self, queue: queue)
+    }
+
+    /// Looks for these, as far as the system knows them. Of an output that is connected: no other says which
+    /// those are.
+    func look(for symbologies: SymbologySet) {
       output.metadataObjectTypes = output.availableMetadataObjectTypes.filter {
         !SymbologySet(metadataObjectTypes: [$0]).isDisjoint(with: symbologies)
       }

@@ -52,7 +52,9 @@
       .task(id: item) {
         guard let item else { return }
         outcome = .reading
-        outcome = await PictureOutcome(item, options)
+        let read = await PictureOutcome(item, options)
+        // Of a picture in whose place another was chosen nothing is shown, nor why it was not loaded.
+        if !Task.isCancelled { outcome = read }
       }
     }
   }

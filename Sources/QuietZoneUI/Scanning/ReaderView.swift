@@ -49,9 +49,9 @@
     /// Whether the reader runs, or is about to; changes at once with ``start()`` and ``stop(byPerson:)``.
     public var isRunning: Bool { running.isRunning }
     /// Whether frames are passed over. The picture stays live.
-    public var isPaused = false {
-      didSet { if isPaused != oldValue { capture.send(isPaused ? .pause : .resume) } }
-    }
+    public var isPaused = false { didSet { pause(from: oldValue || isCovered) } }
+    /// Whether something lies over the picture, and frames are passed over for that.
+    var isCovered = false { didSet { pause(from: isPaused || oldValue) } }
     /// The light: off, on, or by what the camera sees.
     public var torch: TorchMode {
       get { configuration.torch }
@@ -61,6 +61,8 @@
     public private(set) var isTorchOn = false { didSet { delegate?.readerViewDidChange(self) } }
     /// What the open camera can do; `nil` before it is open.
     public private(set) var openCamera: CameraDescription? { didSet { delegate?.readerViewDidChange(self) } }
+    /// Where the device has cameras; none before one is open.
+    private(set) var cameraPositions: [CameraPosition] = []
     /// How much the picture is magnified, within ``openCamera``'s range.
     public var zoomFactor: Double {
       get { gestures.zoom.factor }
@@ -78,9 +80,14 @@
     var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 1)))
     var pictureSize = Size2D(width: 0, height: 0)
     private var running = RunningWish()
+    /// How often the session was asked to start.
+    private var starts = 0
+    /// The start of the last ``scanOne()``.
+    private var startOfOne = 0
     private var rotation: RotationObserver?
     private let signals = SignalPlayer()
     private let statusStreams = Broadcast<ReaderStatus>()
+    private let toldStreams = Broadcast<ToldStatus>()
     private let actionStreams = Broadcast<ScanAction>()
 
     override public init(frame: CGRect) {
@@ -107,6 +114,7 @@
       running.wish(true)
       keepAwake()
       signals.prepare()
+      starts += 1
       capture.send(.start)
     }
 
@@ -126,11 +134,15 @@
     /// - Throws: ``ScanFailure`` where there are no frames; `CancellationError` where somebody stopped the
     ///   reader, or the task was cancelled.
     public func scanOne() async throws -> Scan {
-      let statuses = statuses
+      let told = toldStreams.stream()
       start()
-      defer { stop(byPerson: false) }
-      for await status in statuses {
-        switch status {
+      let own = starts
+      startOfOne = own
+      // One that was called meanwhile has the reader now.
+      defer { if startOfOne == own { stop(byPerson: false) } }
+      // What was said before this start was heard is about the session before it.
+      for await each in told where each.starts >= own {
+        switch each.status {
         case .success(let scan): return scan
         case .fail(let failure): throw failure
         case .stop: throw CancellationError()
@@ -203,6 +215,12 @@
       }
     }
 
+    /// Passes a pause on, or its end, where `wasPaused` was otherwise.
+    private func pause(from wasPaused: Bool) {
+      let isWanted = isPaused || isCovered
+      if isWanted != wasPaused { capture.send(isWanted ? .pause : .resume) }
+    }
+
     /// Guides, region and viewport as the view is now.
     func place() {
       viewport.view = Size2D(bounds.size)
@@ -210,6 +228,13 @@
       overlay.draw(guides, in: viewport.view, safeArea: safeArea)
       capture.send(.configure(configuration.seen(in: viewport, guides: guides, safeArea: safeArea)))
     }
+  }
+
+  /// A status, and how often the session had been asked to start when it said so.
+  @available(iOS 17.0, *)
+  private struct ToldStatus: Sendable {
+    let status: ReaderStatus
+    let starts: Int
   }
 
   // What comes from the camera.
@@ -220,14 +245,15 @@
       case .opened(let camera): opened(camera)
       case .interrupted(let reason): delegate?.readerView(self, isInterruptedBy: reason)
       case .lit(let isOn): isTorchOn = isOn
-      case .scanned(let actions, let codes, let picture):
+      case .scanned(let actions, let codes, let picture, let starts):
         pictureSize = picture
-        for action in actions { take(action) }
+        for action in actions { take(action, after: starts) }
         see(codes)
       }
     }
 
     private func opened(_ camera: OpenedCamera) {
+      cameraPositions = camera.positions
       openCamera = camera.description
       gestures.zoom = ZoomGesture(
         camera.description.zoom, factor: CameraChoice.zoom(for: camera.description))
@@ -242,7 +268,7 @@
       place()
     }
 
-    private func take(_ action: ScanAction) {
+    private func take(_ action: ScanAction, after starts: Int) {
       switch action {
       case .state(let state):
         running.became(state)
@@ -251,6 +277,7 @@
       case .status(let status):
         if case .success = status { running.counted(configuration.mode) }
         statusStreams.send(status)
+        toldStreams.send(ToldStatus(status: status, starts: starts))
         delegate?.readerComplete(status: status)
       default: break
       }

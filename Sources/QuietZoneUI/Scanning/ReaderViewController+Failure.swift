@@ -52,14 +52,16 @@
       }
     }
 
-    /// Shows the person's pictures; a code of the one that is chosen counts like one that the camera saw.
+    /// Shows the person's pictures; a code of the one that is chosen counts like one that the camera saw. It
+    /// does so once they are gone: what the app presents then is shown. Meanwhile the camera's do not count.
     func choosePicture() {
       let options = ReaderOptions(symbologies: readerView.configuration.symbologies, effort: .thorough)
       let scanner = PictureScanner(options: options) { [weak self] barcode in
-        self?.dismiss(animated: true)
-        self?.readerView.pick(barcode)
+        self?.dismiss(animated: true) { self?.readerView.pick(barcode) }
       }
-      present(UIHostingController(rootView: scanner), animated: true)
+      let sheet = PictureSheet(rootView: scanner)
+      sheet.onCover = { [weak self] in self?.readerView.isCovered = $0 }
+      present(sheet, animated: true)
     }
   }
 #endif

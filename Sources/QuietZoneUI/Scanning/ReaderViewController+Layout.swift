@@ -1,4 +1,5 @@
 #if os(iOS)
+  import QuietZoneScanning
   import UIKit
 
   // Where things are on the screen, and how they look.
@@ -6,7 +7,9 @@
   extension ReaderViewController {
     func showControls() {
       torchButton.isHidden = !controls.contains(.torch) || readerView.openCamera?.hasTorch != true
-      cameraButton.isHidden = !controls.contains(.camera)
+      cameraButton.isHidden =
+        !controls.contains(.camera)
+        || !CameraChoice.hasOther(than: readerView.camera, at: readerView.cameraPositions)
       pictureButton.isHidden = !controls.contains(.picture)
       closeButton.isHidden = !controls.contains(.close) || presentingViewController == nil
     }

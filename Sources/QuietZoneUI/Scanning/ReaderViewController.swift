@@ -76,6 +76,8 @@
     override public func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       showControls()
+      // Where a picture was chosen from may have gone with the screen.
+      if presentedViewController == nil { readerView.isCovered = false }
       start()
     }
 

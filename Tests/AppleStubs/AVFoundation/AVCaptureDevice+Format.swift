@@ -44,4 +44,8 @@ open class AVFrameRateRange: NSObject {
   open var minFrameRate: Float64 { fatalError() }
   /// avfoundation/avframeraterange/maxframerate · iOS 7.0
   open var maxFrameRate: Float64 { fatalError() }
+  /// avfoundation/avframeraterange/maxframeduration · iOS 7.0
+  open var maxFrameDuration: CMTime { fatalError() }
+  /// avfoundation/avframeraterange/minframeduration · iOS 7.0
+  open var minFrameDuration: CMTime { fatalError() }
 }

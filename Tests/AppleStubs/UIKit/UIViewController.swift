@@ -23,6 +23,10 @@ import Foundation
   open func viewDidDisappear(_ animated: Bool) { fatalError() }
   /// uikit/uiviewcontroller/presentingviewcontroller · iOS 5.0
   open var presentingViewController: UIViewController? { fatalError() }
+  /// uikit/uiviewcontroller/presentedviewcontroller · iOS 5.0
+  open var presentedViewController: UIViewController? { fatalError() }
+  /// uikit/uiviewcontroller/isbeingdismissed · iOS 5.0
+  open var isBeingDismissed: Bool { fatalError() }
   /// uikit/uiviewcontroller/dismiss(animated:completion:) · iOS 5.0
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { fatalError() }
   /// uikit/uiviewcontroller/contentunavailableconfiguration-4b95e · iOS 17.0

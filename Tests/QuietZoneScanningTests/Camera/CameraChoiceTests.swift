@@ -65,6 +65,35 @@ import Testing
     return isSame && isBack && isWide
   }
 
+  /// A button that changes the camera changes something where the other side has another one.
+  @Test func thereIsAnotherCameraOrNot() {
+    #expect(CameraChoice.hasOther(than: .back, at: [.front, .back, .back]))
+    #expect(CameraChoice.hasOther(than: .front, at: [.front, .back]))
+    #expect(CameraChoice.hasOther(than: .external, at: [.external, .back]))
+    // An external one stands in for the back.
+    #expect(CameraChoice.hasOther(than: .back, at: [.front, .external]))
+    #expect(!CameraChoice.hasOther(than: .back, at: [.back, .external]), "nor for the front")
+    #expect(!CameraChoice.hasOther(than: .back, at: []))
+    for position in CameraPosition.allCases {
+      for place in CameraPosition.allCases {
+        #expect(!CameraChoice.hasOther(than: position, at: [place, place]))
+      }
+    }
+  }
+
+  /// What is said of places is what becomes of cameras.
+  @Test func theOtherCameraIsTheOneThatIsTaken() {
+    let all = CameraPosition.allCases
+    for places in (0..<8).map({ bits in all.filter { bits >> $0.rawValue & 1 == 1 } }) {
+      let cameras = places.map { camera($0, .wide) }
+      for position in all {
+        let best = CameraChoice.best(of: cameras, position: position)
+        let other = CameraChoice.best(of: cameras, position: position.opposite)
+        #expect(CameraChoice.hasOther(than: position, at: places) == (best != other))
+      }
+    }
+  }
+
   @Test func nearerIsBetter() {
     let cameras = [
       camera(.back, .wide, distance: 150), camera(.back, .wide, distance: 100), camera(.back, .wide),

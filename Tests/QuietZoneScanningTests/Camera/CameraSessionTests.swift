@@ -21,8 +21,8 @@ private struct Host {
   var interruption: CaptureSupervisor.Interruption?
   var statuses: [ScanStatus] = []
   var faults: [String] = []
-  /// What the system looks for.
-  var found = SymbologySet()
+  /// What the system looks for; `nil`: it does not.
+  var found: SymbologySet?
   /// What is to be done with the next frame; one at most.
   var wanted: [FrameJob] = []
   var time = ScanTime(milliseconds: 0)
@@ -63,6 +63,9 @@ private struct Host {
         } else {
           send(.system(.cannotOpen(.noCamera)))
         }
+      case .find(let symbologies):
+        if !isConfigured || found == nil { faults.append("find") }
+        found = symbologies
       case .start:
         if !isConfigured || isRunning { faults.append("start") }
         isRunning = true
@@ -219,14 +222,49 @@ private struct Host {
   @Test func theSystemsFinderIsUsedWhereItIsWished() throws {
     var host = Host(ScanConfiguration(symbologies: [.qrCode, .ean13], mode: .oncePerCode))
     host.send(.start)
-    #expect(host.found == [])
+    #expect(host.found == nil)
     host.send(.useSystemFinder(true))
     #expect(host.found == [.qrCode, .ean13] && host.isRunning)
     host.send(.found([Rectangle2D(x: 0.2, y: 0.2, width: 0.5, height: 0.5)]))
     host.show(try Scene.qr("A"))
     #expect(host.statuses.compactMap(\.scan?.barcode.symbology) == [.qrCode])
     host.send(.useSystemFinder(false))
-    #expect(host.found == [] && host.isRunning)
+    #expect(host.found == nil && host.isRunning)
+  }
+
+  /// Other symbologies reach the finder without a new start, whether frames come or not.
+  @Test func theSystemsFinderFollowsTheSymbologies() {
+    var host = Host(ScanConfiguration(symbologies: .qrCode, mode: .oncePerCode))
+    host.send(.configure(ScanConfiguration(symbologies: .ean13, mode: .oncePerCode)))
+    host.send(.useSystemFinder(true))
+    #expect(host.found == nil, "no camera is open")
+    host.send(.start)
+    #expect(host.found == .ean13)
+    host.focused = nil
+    for symbologies: SymbologySet in [.qrCode, [], [.qrCode, .code128]] {
+      host.send(.configure(ScanConfiguration(symbologies: symbologies, mode: .oncePerCode)))
+      #expect(host.found == symbologies)
+    }
+    #expect(host.focused == nil, "the same camera goes on")
+    host.send(.stop(byPerson: true))
+    host.send(.configure(ScanConfiguration(symbologies: .aztec, mode: .oncePerCode)))
+    host.send(.start)
+    #expect(host.found == .aztec)
+    host.send(.useSystemFinder(false))
+    host.send(.configure(ScanConfiguration(symbologies: .qrCode, mode: .oncePerCode)))
+    #expect(host.found == nil && host.faults.isEmpty, "\(host.faults)")
+  }
+
+  /// What is told says which start it comes after, also of a session that goes on.
+  @Test func startsAreCounted() {
+    var host = Host(ScanConfiguration(mode: .oncePerCode))
+    #expect(host.session.starts == 0)
+    host.send(.start)
+    host.send(.stop(byPerson: true))
+    #expect(host.session.starts == 1, "the stop is of the first")
+    host.send(.start)
+    host.send(.start)
+    #expect(host.session.starts == 3 && host.isRunning)
   }
 
   /// Heat switches it off below the session, which is told by the device alone.
@@ -287,7 +325,8 @@ private struct Host {
       .start, .stop(byPerson: true), .pause, .resume, .captureOne, .use(.front), .use(.back),
       .permission(.authorized), .permission(.denied), .zoom(3), .zoom(.nan), .focus(at: nil),
       .focus(at: Point2D(x: 0.5, y: 0.5)), .subjectAreaChanged, .configure(ScanConfiguration(torch: .on)),
-      .configure(ScanConfiguration(torch: .off)), .system(.interrupted(.otherClient)),
+      .configure(ScanConfiguration(torch: .off)), .configure(ScanConfiguration(symbologies: .qrCode)),
+      .useSystemFinder(true), .useSystemFinder(false), .system(.interrupted(.otherClient)),
       .system(.interruptionEnded), .system(.enteredBackground), .system(.enteredForeground),
       .system(.mediaServicesReset), .system(.runtimeError(isMediaReset: false)),
       .system(.pressure(.serious)), .system(.pressure(.shutdown)), .system(.pressure(.nominal)),

@@ -114,6 +114,30 @@ import Testing
     #expect(rehearsal.show(beside, frames: 10).values == ["361334"], "a label of its own")
   }
 
+  /// A label above another one that says the same and more.
+  @Test func stackedLabelsBothCount() throws {
+    let whole = try Scene.bars(.interleaved2of5, "2167361334")
+    let part = try Scene.bars(.interleaved2of5, "361334")
+    let symbologies = SymbologySet(.interleaved2of5)
+    var rehearsal = Rehearsal(ScanConfiguration(symbologies: symbologies, mode: .oncePerCode))
+    let scene = Scene(width: 640, height: 320).with(whole, x: 20, y: 20).with(part, x: 20, y: 180)
+    #expect(Set(rehearsal.show(scene, frames: 20).values) == ["2167361334", "361334"])
+  }
+
+  /// A camera slower than the time after which a code counts again.
+  @Test func whatStaysInSightOfASlowCameraCountsOnce() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .continuous(rearm: 500)))
+    let scene = Scene().with(try Scene.qr("A"), x: 100, y: 80)
+    var counted: [String] = []
+    for _ in 0..<8 {
+      counted += rehearsal.show(scene).values
+      rehearsal.wait(600)
+    }
+    #expect(counted == ["A"])
+    rehearsal.wait(3000)
+    #expect(rehearsal.show(scene).values == ["A"])
+  }
+
   @Test(arguments: [Symbology.qrCode, .dataMatrix, .aztec])
   func setsArePutTogetherAndEndTheSessionWhole(symbology: Symbology) throws {
     let text = "One message in three symbols, 48 characters long."

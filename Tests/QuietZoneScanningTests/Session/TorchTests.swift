@@ -32,6 +32,17 @@ import Testing
     #expect(rehearsal.session.configure(on, at: rehearsal.now) == [])
   }
 
+  /// There is no brighter than the brightest.
+  @Test func thresholdsMayBeAnyNumbers() {
+    #expect(TorchPolicy(dark: .max).bright == .max)
+    #expect(TorchPolicy(dark: .max - 1, bright: .min).bright == .max)
+    #expect(TorchPolicy(dark: .min, bright: .min).bright == .min + 1)
+    var policy = TorchPolicy(dark: .max, patience: 0)
+    let now = ScanTime(milliseconds: 0)
+    #expect(policy.update(mean: 255, at: now) == true)
+    #expect(policy.update(mean: 255, at: now) == nil)
+  }
+
   @Test func goesOnAndOffByHandAndEndsWithTheSession() {
     var rehearsal = Rehearsal(ScanConfiguration(), hasTorch: true)
     var configuration = rehearsal.session.configuration

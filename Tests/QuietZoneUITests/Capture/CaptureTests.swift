@@ -14,7 +14,7 @@
       let picture = try LuminanceImage.code("FRAME")
       await stage.show(picture)
       let seen = await capture.first { report -> ([ScanStatus], [TrackedCode], Size2D)? in
-        guard case .scanned(_, let codes, let picture) = report, !report.statuses.isEmpty else {
+        guard case .scanned(_, let codes, let picture, _) = report, !report.statuses.isEmpty else {
           return nil
         }
         return (report.statuses, codes, picture)
@@ -104,6 +104,20 @@
       #expect(await interruption(of: capture) == .some(nil))
       await stage.show(LuminanceImage(width: 160, height: 120))
       #expect(stage.state.isRunning)
+    }
+
+    @available(iOS 17.0, *)
+    @Test(.timeLimit(.minutes(1))) func theSystemsFinderIsToldWhatIsWanted() async {
+      let stage = Stage(), capture = Capture(stage)
+      capture.send(.configure(ScanConfiguration(symbologies: .qrCode, mode: .oncePerCode)))
+      capture.send(.useSystemFinder(true))
+      capture.send(.start)
+      await stage.show(LuminanceImage(width: 160, height: 120))
+      #expect(stage.state.finding == .qrCode)
+      capture.send(.configure(ScanConfiguration(symbologies: .ean13, mode: .oncePerCode)))
+      await stage.show(LuminanceImage(width: 160, height: 120))
+      #expect(stage.state.finding == .ean13)
+      #expect(stage.state.opened == [.back], "the camera goes on")
     }
 
     @available(iOS 17.0, *)

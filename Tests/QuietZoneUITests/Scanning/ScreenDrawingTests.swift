@@ -17,6 +17,7 @@
       let table = try TextTable(language, "Localizable")
       let controller = ReaderViewController(ReaderView(Capture(Stage())))
       let window = UIWindow.showing(controller, setting)
+      controller.cameraButton.isHidden = false
       for text in table.starting("hint.") {
         controller.hint.text = text
         window.layoutIfNeeded()

@@ -23,13 +23,19 @@
 
     func askPermission() { send(.permission(stage.state.permission)) }
 
-    func open(_ position: CameraPosition, finding: SymbologySet) throws(ScanFailure) -> OpenedCamera {
+    func open(_ position: CameraPosition, finding: SymbologySet?) throws(ScanFailure) -> OpenedCamera {
       guard let camera = stage.state.cameras[position] else { throw .noCamera }
-      stage.change { $0.opened.append(position) }
-      let opened = OpenedCamera(device: nil, description: camera)
+      stage.change {
+        $0.opened.append(position)
+        $0.finding = finding
+      }
+      let opened = OpenedCamera(
+        device: nil, description: camera, positions: Array(stage.state.cameras.keys))
       frames.use(opened)
       return opened
     }
+
+    func find(_ symbologies: SymbologySet) { stage.change { $0.finding = symbologies } }
 
     func start() { stage.change { $0.isRunning = true } }
 
@@ -68,7 +74,7 @@
 
     /// Ends of the session, and codes of it.
     var statuses: [ScanStatus] {
-      guard case .scanned(let actions, _, _) = self else { return [] }
+      guard case .scanned(let actions, _, _, _) = self else { return [] }
       return actions.compactMap { if case .status(let status) = $0 { status } else { nil } }
     }
   }

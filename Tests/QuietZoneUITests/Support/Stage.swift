@@ -17,6 +17,8 @@
       ]
       /// The positions that were opened, the latest last.
       var opened: [CameraPosition] = []
+      /// What the system looks for; `nil`: it does not.
+      var finding: SymbologySet?
       var isRunning = false
       /// Every time that the light was switched, and how.
       var lights: [Bool] = []
@@ -40,17 +42,25 @@
 
     func change(_ body: (inout State) -> Void) { lock.withLock { body(&kept) } }
 
-    /// Shows the camera a picture, and waits until the session has taken what was read of it, or has ended.
+    /// Shows the camera a picture, and waits until the session has taken what was read of it, or has ended,
+    /// or until nobody wants it shown any more.
     func show(_ image: LuminanceImage) async {
-      await withCheckedContinuation { showing in
-        let deliver: Deliver? = lock.withLock {
-          self.showing = showing
-          picture = image
-          return nextDelivery()
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { showing in
+          let deliver: Deliver? = lock.withLock {
+            self.showing = showing
+            picture = image
+            return nextDelivery()
+          }
+          deliver?(image)
+          if Task.isCancelled { endShowing() }
         }
-        deliver?(image)
+      } onCancel: {
+        endShowing()
       }
     }
+
+    private func endShowing() { lock.withLock { showing.take() }?.resume() }
 
     /// A frame is wanted; what was read of the one before has been taken.
     func wants(_ deliver: @escaping Deliver) {
