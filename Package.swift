@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "QuietZoneRendering", targets: ["QuietZoneRendering"]),
     .library(name: "QuietZoneScanning", targets: ["QuietZoneScanning"]),
     .library(name: "QuietZonePayloads", targets: ["QuietZonePayloads"]),
+    .library(name: "QuietZoneText", targets: ["QuietZoneText"]),
     .library(name: "QuietZoneMedia", targets: ["QuietZoneMedia"]),
     .library(name: "QuietZoneUI", targets: ["QuietZoneUI"]),
     // For the package in Server: reading, making and checking with the command line's options.

@@ -12,7 +12,7 @@ let symbols = try BarcodeWriter(.qrCode).writeSeries(Content(text: longText), co
 var collector = StructuredAppendCollector()
 for symbol in symbols.reversed() {
   let photograph = try RasterRenderer.render(symbol).luminance()
-  for barcode in BarcodeReader().read(photograph.view) {
+  for barcode in BarcodeReader().read(photograph) {
     switch try collector.add(barcode) {
     case .single: print("belongs to no set")
     case .incomplete(let missing): print("still missing: \(missing)")

@@ -200,7 +200,8 @@ static qzp_status decode_plain(qzp_tiff *tiff, uint8_t *out, uint32_t width, uin
   return QZP_OK;
 }
 
-// Through libtiff's conversion to 32 bits, a band at a time; alpha comes premultiplied.
+// Through libtiff's conversion to 32 bits, a band at a time; alpha comes premultiplied, but beside grey as it is in
+// the file.
 static qzp_status decode_bands(qzp_tiff *tiff, uint8_t *out, uint32_t width, uint32_t height, qzp_report *report) {
   char reason[1024] = "";
   TIFFRGBAImage image;
@@ -208,6 +209,7 @@ static qzp_status decode_bands(qzp_tiff *tiff, uint8_t *out, uint32_t width, uin
     return qzp_fail(report, QZP_UNSUPPORTED, "%s", reason[0] ? reason : tiff->message);
   }
   image.req_orientation = image.orientation;  // no turning: the caller does it
+  int is_straight = image.alpha == EXTRASAMPLE_UNASSALPHA && image.photometric <= PHOTOMETRIC_MINISBLACK;
   uint32_t band = band_rows(tiff->file, height);
   size_t pixels = (size_t)width * band;
   uint32_t *raster = calloc(pixels ? pixels : 1, 4);
@@ -222,7 +224,8 @@ static qzp_status decode_bands(qzp_tiff *tiff, uint8_t *out, uint32_t width, uin
     }
     for (size_t i = 0, count = (size_t)rows * width; i < count; i++) {
       uint32_t p = raster[i];
-      unsigned grey = qzp_luma(TIFFGetR(p), TIFFGetG(p), TIFFGetB(p)) + 255 - TIFFGetA(p);
+      unsigned luma = qzp_luma(TIFFGetR(p), TIFFGetG(p), TIFFGetB(p)), alpha = TIFFGetA(p);
+      unsigned grey = is_straight ? qzp_on_white(luma, alpha) : luma + 255 - alpha;
       *out++ = (uint8_t)(grey > 255 ? 255 : grey);
     }
     if (height - y <= band) break;

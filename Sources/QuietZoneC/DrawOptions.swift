@@ -29,8 +29,7 @@ struct DrawRequest {
     self.symbol = drawn.assumingMemoryBound(to: Symbol.self).pointee
     var given = qz_draw_options()
     if let pointer {
-      given = pointer.pointee
-      try check(size: given.size, MemoryLayout<qz_draw_options>.size, "qz_draw_options_init")
+      given = try QuietZoneC.options(pointer, "qz_draw_options_init")
     } else {
       qz_draw_options_init(&given, MemoryLayout<qz_draw_options>.size)
     }

@@ -96,11 +96,14 @@ func truth(_ value: Int32, _ name: StaticString) throws(Failure) -> Bool {
   return value == 1
 }
 
-/// Options whose `size` field says that they were filled in by the function meant for it.
-func check(size: Int, _ expected: Int, _ name: StaticString) throws(Failure) {
+/// Options whose first field, `size`, says that they were filled in by the function meant for them. It is
+/// looked at first: behind a smaller size nothing may be read.
+func options<Options>(_ pointer: UnsafePointer<Options>, _ name: StaticString) throws(Failure) -> Options {
+  let size = UnsafeRawPointer(pointer).load(as: Int.self), expected = MemoryLayout<Options>.size
   guard size == expected else {
     throw .argument(
       "the options' size is \(UInt(bitPattern: size)) and not \(expected): fill them in with \(name) first, "
         + "and compile with the header of this library")
   }
+  return pointer.pointee
 }

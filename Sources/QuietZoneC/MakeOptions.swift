@@ -38,8 +38,7 @@ struct MakeRequest {
     self.symbology = try Symbology(symbology)
     var given = qz_make_options()
     if let pointer {
-      given = pointer.pointee
-      try check(size: given.size, MemoryLayout<qz_make_options>.size, "qz_make_options_init")
+      given = try QuietZoneC.options(pointer, "qz_make_options_init")
     } else {
       qz_make_options_init(&given, MemoryLayout<qz_make_options>.size)
     }

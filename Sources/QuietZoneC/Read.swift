@@ -35,8 +35,8 @@ struct ReadRequest {
   var maximumPixels = defaultMaximumPixels
 
   init(_ pointer: UnsafePointer<qz_read_options>?) throws(Failure) {
-    guard let given = pointer?.pointee else { return }
-    try check(size: given.size, MemoryLayout<qz_read_options>.size, "qz_read_options_init")
+    guard let pointer else { return }
+    let given = try QuietZoneC.options(pointer, "qz_read_options_init")
     options.symbologies = try SymbologySet(checking: given.symbologies)
     options.effort = try effort(given.effort)
     guard given.maximum_count >= 0 else {

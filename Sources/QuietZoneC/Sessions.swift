@@ -20,8 +20,8 @@ private struct SessionRequest {
   var hasTorch = false
 
   init(_ pointer: UnsafePointer<qz_session_options>?) throws(Failure) {
-    guard let given = pointer?.pointee else { return }
-    try check(size: given.size, MemoryLayout<qz_session_options>.size, "qz_session_options_init")
+    guard let pointer else { return }
+    let given = try QuietZoneC.options(pointer, "qz_session_options_init")
     configuration.symbologies = try SymbologySet(checking: given.symbologies)
     configuration.effort = try effort(given.effort)
     guard given.rearm_milliseconds >= 0, given.confirmations >= 0 else {
@@ -36,7 +36,7 @@ private struct SessionRequest {
     if given.pattern != nil { rules.append(.pattern(bytes(given.pattern))) }
     configuration.acceptance = rules.isEmpty ? .any : .all(rules)
     let part = try region(given.region_x, given.region_y, given.region_width, given.region_height)
-    configuration.region = part.map { .picture($0) }
+    configuration.region = part.map { .sensor($0) }
     configuration.joinsFrames = try truth(given.joins_frames, "joins_frames")
     hasTorch = try truth(given.has_torch, "has_torch")
     if hasTorch { configuration.torch = .automatic }

@@ -37,9 +37,19 @@ void qzp_budget_give(qzp_budget *budget, size_t taken) {
   pthread_mutex_unlock(&budget->lock);
 }
 
+// How much of a path errors tell: 700 bytes, or less where a character of UTF-8 goes on there.
+static int told(const char *path) {
+  size_t count = strnlen(path, 701);
+  if (count > 700) {
+    count = 700;
+    while (count > 0 && ((unsigned char)path[count] & 0xC0) == 0x80) count--;
+  }
+  return (int)count;
+}
+
 static void say(qz_error *error, const char *path, const char *problem) {
   error->code = QZ_ERROR_PICTURE;
-  snprintf(error->message, sizeof error->message, "%.700s: %s", path, problem);
+  snprintf(error->message, sizeof error->message, "%.*s: %s", told(path), path, problem);
 }
 
 // How many bytes a file has, or -1 and an error.
@@ -86,7 +96,7 @@ static qz_pages *read_path(const char *path, qzp_budget *budget, const qz_read_o
   if (!file) {
     error->code = QZ_ERROR_PICTURE;
     // %m is the text of errno, and of this thread's alone.
-    snprintf(error->message, sizeof error->message, "%.700s: %m", path);
+    snprintf(error->message, sizeof error->message, "%.*s: %m", told(path), path);
     return NULL;
   }
   long size = size_of(file, path, error);

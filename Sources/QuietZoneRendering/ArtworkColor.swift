@@ -20,6 +20,7 @@ public struct ArtworkColor: Hashable, Sendable {
 
   /// Components as fractions 0…1, rounded to the nearest 255th; what lies outside is clamped, NaN counts as
   /// 0.
+  @_disfavoredOverload
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func byte(_ value: Double) -> UInt8 {
       value > 0 ? (value < 1 ? UInt8(value * 255 + 0.5) : 255) : 0

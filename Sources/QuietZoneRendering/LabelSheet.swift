@@ -42,8 +42,8 @@ public struct LabelSheet: Hashable, Sendable {
     pageWidth: Double, pageHeight: Double, columns: Int, rows: Int, labelWidth: Double, labelHeight: Double,
     columnGap: Double = 0, rowGap: Double = 0
   ) -> LabelSheet {
-    let width = Double(columns) * labelWidth + Double(columns - 1) * columnGap
-    let height = Double(rows) * labelHeight + Double(rows - 1) * rowGap
+    let width = Double(columns) * labelWidth + (Double(columns) - 1) * columnGap
+    let height = Double(rows) * labelHeight + (Double(rows) - 1) * rowGap
     return LabelSheet(
       pageWidth: pageWidth, pageHeight: pageHeight, columns: columns, rows: rows, labelWidth: labelWidth,
       labelHeight: labelHeight, left: (pageWidth - width) / 2, top: (pageHeight - height) / 2,
@@ -55,16 +55,19 @@ public struct LabelSheet: Hashable, Sendable {
     pageWidth: Double, pageHeight: Double, columns: Int, rows: Int, horizontalMargin: Double = 0,
     verticalMargin: Double = 0, columnGap: Double = 0, rowGap: Double = 0
   ) -> LabelSheet {
-    let width = pageWidth - 2 * horizontalMargin - Double(columns - 1) * columnGap
-    let height = pageHeight - 2 * verticalMargin - Double(rows - 1) * rowGap
+    let width = pageWidth - 2 * horizontalMargin - (Double(columns) - 1) * columnGap
+    let height = pageHeight - 2 * verticalMargin - (Double(rows) - 1) * rowGap
     return LabelSheet(
       pageWidth: pageWidth, pageHeight: pageHeight, columns: columns, rows: rows,
       labelWidth: width / Double(max(columns, 1)), labelHeight: height / Double(max(rows, 1)),
       left: horizontalMargin, top: verticalMargin, columnGap: columnGap, rowGap: rowGap)
   }
 
-  /// Labels on a page.
-  public var count: Int { columns * rows }
+  /// Labels on a page; 0 where none are possible.
+  public var count: Int {
+    let (count, overflow) = max(columns, 0).multipliedReportingOverflow(by: max(rows, 0))
+    return overflow ? 0 : count
+  }
 
   /// Where a label is, counted from 0, row by row from the top left.
   public func place(of index: Int) -> Rectangle2D {
@@ -76,8 +79,8 @@ public struct LabelSheet: Hashable, Sendable {
 
   /// Whether all labels lie on the page, and the page is one that PDF has (at most 14 400 points, 5080 mm).
   public var isPossible: Bool {
-    let right = left + Double(columns) * labelWidth + Double(columns - 1) * columnGap
-    let bottom = top + Double(rows) * labelHeight + Double(rows - 1) * rowGap
+    let right = left + Double(columns) * labelWidth + (Double(columns) - 1) * columnGap
+    let bottom = top + Double(rows) * labelHeight + (Double(rows) - 1) * rowGap
     // Sums of decimal fractions miss the page's edge by less than a thousandth of a millimetre.
     let slack = 0.001
     return (1...1000).contains(columns) && (1...1000).contains(rows) && labelWidth > 0 && labelHeight > 0

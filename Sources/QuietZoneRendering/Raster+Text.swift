@@ -8,7 +8,7 @@ extension Raster {
     func pixels(_ mils: Int64) -> Int { Int((mils * Int64(module) + (mils < 0 ? -500 : 500)) / 1000) }
     for line in lines {
       let size = max(pixels(line.size), 1)
-      let glyphs = line.characters.map { source.glyph($0, size) }
+      let glyphs = line.characters.map { source.glyph($0, size).flatMap { $0.isPossible ? $0 : nil } }
       let baseline = top + pixels(line.baseline)
       if line.centers.isEmpty {
         var pen = left + pixels(line.middle) - glyphs.reduce(0) { $0 + ($1?.advance ?? 0) } / 2
@@ -34,5 +34,12 @@ extension Raster {
         fill(row: baseline - glyph.top + y, from: column, to: column + 1)
       }
     }
+  }
+}
+
+extension GlyphSource.Glyph {
+  /// Whether it can be drawn anywhere: sizes of no font would overflow sums.
+  fileprivate var isPossible: Bool {
+    [left, top, width, height, advance].allSatisfy { (-1_000_000...1_000_000).contains($0) }
   }
 }

@@ -28,4 +28,9 @@ extension Symbol {
   public func pdf(_ artwork: Artwork = Artwork(), title: String? = nil) throws(RenderingError) -> [UInt8] {
     try PDFRenderer.render(self, artwork, title: title)
   }
+
+  /// An Encapsulated PostScript file; `title` appears in its header.
+  public func eps(_ artwork: Artwork = Artwork(), title: String? = nil) throws(RenderingError) -> [UInt8] {
+    try EPSRenderer.render(self, artwork, title: title)
+  }
 }

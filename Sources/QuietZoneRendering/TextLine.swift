@@ -33,14 +33,14 @@ extension TextLine {
     let below = baselineBelow(symbol)
     return symbol.text.compactMap { text in
       let characters = text.characters.filter { 32..<127 ~= $0 }
-      guard !characters.isEmpty, text.columns.count > 0 else { return nil }
+      guard !characters.isEmpty, text.place.count > 0 else { return nil }
       let size = size(of: text, count: characters.count)
-      let above = extent(of: symbol.shape, over: text.columns).top - gap
+      let above = extent(of: symbol.shape, over: text.place).top - gap
       var line = TextLine(
         characters: characters, size: size, baseline: text.side == .below ? below : above, centers: [],
-        middle: Int64(text.columns.lowerBound + text.columns.upperBound) * 500)
+        middle: Int64(text.place.lowerBound + text.place.upperBound) * 500)
       if characters.allSatisfy({ 48..<58 ~= $0 }) {
-        line.spread(over: text.columns, text.side == .above ? widestCellAbove : widestCell)
+        line.spread(over: text.place, text.side == .above ? widestCellAbove : widestCell)
       }
       return line
     }
@@ -56,7 +56,7 @@ extension TextLine {
   /// The usual size, or less where the text is wider than its columns.
   private static func size(of text: SymbolText, count: Int) -> Int64 {
     let usual = text.size == .normal ? normal : small
-    let available = Int64(text.columns.count) * 1000
+    let available = Int64(text.place.count) * 1000
     let width = text.characters.reduce(Int64(0)) { $0 + Helvetica.width($1) } * usual / 1000
     // Other fonts are up to a seventh wider.
     return width * 8 > available * 7 ? max(usual * available * 7 / (width * 8), 1000) : usual
@@ -68,7 +68,7 @@ extension TextLine {
     var size = small
     for text in symbol.text where text.side == .below {
       size = max(size, self.size(of: text, count: text.characters.count))
-      let bars = extent(of: symbol.shape, over: text.columns)
+      let bars = extent(of: symbol.shape, over: text.place)
       if bars.isMet { bottom = max(bottom ?? 0, bars.bottom) }
     }
     let bearer = Int64(symbol.shape.bearerBars?.thickness ?? 0) * 1000
@@ -109,8 +109,8 @@ extension TextLine {
     }
     for text in symbol.text {
       let width = Int(symbol.shape.extent.width / 1000)
-      room.left = max(room.left, -text.columns.lowerBound)
-      room.right = max(room.right, text.columns.upperBound - width)
+      room.left = max(room.left, -text.place.lowerBound)
+      room.right = max(room.right, text.place.upperBound - width)
     }
     return room
   }
@@ -121,4 +121,9 @@ extension Symbol.Shape {
     if case .bars(let pattern, _) = self { return pattern.bearerBars }
     return nil
   }
+}
+
+extension SymbolText {
+  /// Its columns, as far as a symbol may have so many: sums of others would overflow.
+  fileprivate var place: Range<Int> { columns.clamped(to: -1_000_000..<1_000_000) }
 }

@@ -200,6 +200,50 @@ static void test_session(void) {
   free((void *)picture.pixels);
 }
 
+/* Two codes side by side, the left one above, of which a region holds the right one. */
+static void test_region_of_a_session(void) {
+  qz_picture left = drawn(QZ_QR_CODE, "left", NULL), right = drawn(QZ_QR_CODE, "right", NULL);
+  int32_t side = left.width > right.width ? left.width : right.width;
+  qz_picture both = left;
+  both.width = 2 * side;
+  both.height = side;
+  both.stride = (size_t)(2 * side);
+  both.size = (size_t)(2 * side) * (size_t)side;
+  uint8_t *pixels = malloc(both.size);
+  CHECK(pixels != NULL);
+  memset(pixels, 255, both.size);
+  for (int i = 0; i < 2; i++) {
+    const qz_picture *one = i == 0 ? &left : &right;
+    for (int32_t y = 0; y < one->height; y++) {
+      memcpy(pixels + (size_t)y * both.stride + (size_t)(i * side), (const uint8_t *)one->pixels + (size_t)y * one->stride,
+             (size_t)one->width);
+    }
+  }
+  both.pixels = pixels;
+  qz_error error;
+  qz_session_options options;
+  qz_session_options_init(&options, sizeof options);
+  options.region_x = 0.5;
+  options.region_width = 0.5;
+  qz_session *session = qz_session_open(&options, &error);
+  CHECK(session != NULL);
+  qz_free(qz_session_tell(session, QZ_START, 0, &error));
+  qz_events *events = qz_session_frame(session, &both, 33, &error);
+  CHECK(events != NULL);
+  int counted = 0;
+  for (size_t i = 0; i < events->count; i++) {
+    if (events->items[i]->kind != QZ_EVENT_COUNTED) continue;
+    counted++;
+    CHECK(strcmp(events->items[i]->barcode->text, "right") == 0);
+  }
+  CHECK(counted == 1);
+  qz_free(events);
+  qz_free(session);
+  free(pixels);
+  free((void *)left.pixels);
+  free((void *)right.pixels);
+}
+
 int main(void) {
   test_symbologies();
   test_formats();
@@ -207,6 +251,7 @@ int main(void) {
   test_sets_and_character_sets();
   test_drawings();
   test_session();
+  test_region_of_a_session();
   puts("round trips: all as they should be");
   return 0;
 }

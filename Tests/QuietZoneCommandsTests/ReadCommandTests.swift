@@ -117,6 +117,12 @@ import Testing
     for name in names {
       #expect(folder.bytes("seen/of/both/" + name).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
+    // What comes of another picture is not written over by a page.
+    try Files.write(folder.bytes("code.png"), to: folder.file("empty-2.png"))
+    let beside = await quietzone(["read", "--annotate", out, empty, folder.file("empty-2.png")])
+    #expect(beside.code == 4, "\(beside.error)")
+    #expect(folder.bytes("seen/of/both/empty-2.png") == folder.bytes("seen/of/both/code.png"))
+    #expect(!folder.bytes("seen/of/both/empty-page-2.png").isEmpty)
     let one = await quietzone(["read", "--annotate", folder.file("pages.png"), empty])
     #expect(one.code == 4 && folder.names.contains("pages.png") && folder.names.contains("pages-2.png"))
   }
@@ -134,7 +140,9 @@ import Testing
     }
     let blocked = await quietzone(["read", "--annotate", code + "/", folder.file("empty.pgm")])
     #expect(blocked.code == 1 && blocked.error.contains("can't be made"), "\(blocked.error)")
-    #expect(await quietzone(["read", "--lines", "--annotate", "a.png"]).code == 64)
+    for option in [["--annotate", "a.png"], ["--timeout", "1"], ["--recursive"]] {
+      #expect(await quietzone(["read", "--lines"] + option).code == 64)
+    }
   }
 
   /// Two pictures of 196 megapixels are not in memory at a time, photographs of a telephone are.

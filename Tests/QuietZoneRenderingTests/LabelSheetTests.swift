@@ -31,6 +31,16 @@ import Testing
     #expect(LabelSheet.catalogue.count == 22 && LabelSheet.papers.count == 6)
   }
 
+  @Test(arguments: [(Int.min, 1), (1, .min), (.max, .max), (.max, 2)])
+  func sheetsOfAnyNumberAreOnlyImpossible(columns: Int, rows: Int) {
+    let sheets = [
+      LabelSheet.grid(pageWidth: 100, pageHeight: 50, columns: columns, rows: rows),
+      .centered(
+        pageWidth: 100, pageHeight: 50, columns: columns, rows: rows, labelWidth: 5, labelHeight: 5),
+    ]
+    #expect(sheets.allSatisfy { !$0.isPossible && $0.count >= 0 })
+  }
+
   private var sheet: LabelSheet {
     .grid(
       pageWidth: 100, pageHeight: 50, columns: 2, rows: 1, horizontalMargin: 5, verticalMargin: 5,

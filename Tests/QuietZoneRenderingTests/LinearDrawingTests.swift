@@ -37,6 +37,21 @@ struct LinearDrawingTests {
     #expect(raster[6, 39] && raster[20, 29] && !raster[20, 30] && !raster[12, 10])
   }
 
+  /// Places and glyphs that no symbol and no font has.
+  @Test func impossibleTextIsNoTrap() throws {
+    for columns in [0..<Int.max, Int.min..<0, Int.max - 1..<Int.max] {
+      let symbol = Self.symbol(text: [SymbolText(characters: Array("42".utf8), columns: columns)])
+      _ = try? symbol.svg()
+      _ = try? symbol.png(glyphs: Self.blocks)
+    }
+    for size in [Int.max, .min] {
+      let glyphs = GlyphSource { _, _ in
+        GlyphSource.Glyph(left: size, top: size, width: size, height: size, advance: size, ink: [true])
+      }
+      #expect(try !Self.symbol().png(glyphs: glyphs).isEmpty)
+    }
+  }
+
   @Test func textStandsUnderShorterBars() throws {
     let raster = try RasterRenderer.render(
       Self.symbol(), Artwork(size: .modulePixels(2)), glyphs: Self.blocks)

@@ -9,6 +9,7 @@ import Testing
     #expect(try symbol.png(artwork) == PNGWriter().encode(RasterRenderer.render(symbol, artwork)))
     #expect(try symbol.svg(artwork, title: "a") == SVGRenderer.render(symbol, artwork, title: "a"))
     #expect(try symbol.pdf(artwork, title: "a") == PDFRenderer.render(symbol, artwork, title: "a"))
+    #expect(try symbol.eps(artwork, title: "a") == EPSRenderer.render(symbol, artwork, title: "a"))
   }
 
   @Test func sizesAreThoseOfTheArtwork() throws {

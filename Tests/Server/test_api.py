@@ -45,6 +45,19 @@ def bomb(side):
     return PNG + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 0, 0, 0, 0)) + chunk(b"IDAT", b"")
 
 
+def animation(side, count):
+    """So many black frames, an animated PNG file."""
+    rows = zlib.compress((b"\0" + bytes(side)) * side)
+    file = PNG + chunk(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 0, 0, 0, 0))
+    file += chunk(b"acTL", struct.pack(">II", count, 0))
+    number = 0
+    for frame in range(count):
+        file += chunk(b"fcTL", struct.pack(">IIIIIHHBB", number, side, side, 0, 0, 1, 10, 0, 0))
+        file += chunk(b"IDAT", rows) if frame == 0 else chunk(b"fdAT", struct.pack(">I", number + 1) + rows)
+        number += 1 if frame == 0 else 2
+    return file + chunk(b"IEND", b"")
+
+
 def logo():
     """A grey square, a PNG file."""
     rows = zlib.compress((b"\0" + b"\x90" * 16) * 16)
@@ -301,6 +314,7 @@ class APITests(Case):
             ("/make?text=a&symbology=qrcode7", 400, "bad-parameter", "qrcode7"),
             ("/make?text=(01)09501101530004&gs1", 422, "bad-content", "check digit"),
             ("/make?text=a&foreground=white&background=white&strict", 422, "bad-content", "contrast"),
+            ("/make?text=a&scale=0&format=png", 400, "bad-parameter", "at least 1"),
             ("/make?text=a&scale=4000&format=png", 413, "too-large", "116000"),
             ("/make?text=a&scale=200&format=png", 413, "too-large", "16000000"),
             ("/make?text=" + "x" * 8000, 422, "bad-content", ""),
@@ -320,6 +334,14 @@ class APITests(Case):
         self.assert_problem(self.server.get("/make?text=a", Accept="text/html"), 406, "not-acceptable", "image/svg+xml")
         deep = b'{"fields":' + b'{"a":' * 5000 + b"1" + b"}" * 5001
         self.assert_problem(self.server.post("/make", deep, "application/json"), 422, "bad-content", "JSON")
+        nested = b'{"text":' + b"[" * 1000 + b"]" * 1000 + b"}"
+        self.assert_problem(self.server.post("/check", nested, "application/json"), 422, "bad-content", "JSON")
+        for count, status, kind, words in ((2000, 422, "bad-content", "1000 values"), (300, 413, "too-large", "200 fields")):
+            many = json.dumps({"payload": "contact", "fields": {f"a{i}": "1" for i in range(count)}}).encode()
+            self.assert_problem(self.server.post("/make", many, "application/json"), status, kind, words)
+        # Brackets and commas of texts are none of its own.
+        status, _, _ = self.server.post("/make", json.dumps({"text": "[{,\\\"" * 300}).encode(), "application/json")
+        self.assertEqual(status, 200)
 
     def test_warnings_come_beside(self):
         status, fields, _ = self.server.get("/make?text=hello&foreground=%23ddd&format=svg")
@@ -355,7 +377,7 @@ class APITests(Case):
         self.assert_problem(self.server.post("/check", b'{"txt":"a"}', "application/json"), 422, "bad-content", "text")
         self.assert_problem(self.server.post("/check", b"text", "image/png"), 415, "bad-media-type")
         self.assert_problem(self.server.post("/check?a=b", b"text", "text/plain"), 400, "bad-parameter", '"a"')
-        self.assert_problem(self.server.post("/check", b"x" * 100_001, "text/plain"), 413, "too-large")
+        self.assert_problem(self.server.post("/check", b"x" * 8001, "text/plain"), 413, "too-large")
 
     # What holds for all
 
@@ -473,6 +495,38 @@ class LimitTests(Case):
                 self.assert_problem(answer, 422, "too-long", "0.001")
             else:
                 self.assertIn("the time was over before all of it was looked at", json.loads(answer[2])["pictures"][0]["notices"])
+
+    def test_frames_that_are_skipped_take_no_more_time(self):
+        with Server(None, None, "--api-only", "--max-seconds", "0.3") as server:
+            begin = time.monotonic()
+            answer = server.post("/read?pages=99999", animation(2000, 300))
+            self.assert_problem(answer, 422, "too-long", "0.3")
+            for _ in range(200):
+                if b"quietzone_working 0\n" in server.get("/metrics")[2]:
+                    break
+                time.sleep(0.1)
+            else:
+                self.fail(f"still at work after {time.monotonic() - begin:.0f} s")
+
+    def test_an_end_while_others_wait(self):
+        """Who waits for a place when the time for the end is over is not waited for."""
+        with Server(None, None, "--api-only", "--drain", "1", "--max-seconds", "60") as server:
+            large = animation(2000, 300)
+            threads = [threading.Thread(target=lambda: self.ends(server, "/read?pages=99999", large))
+                       for _ in range(2 * (os.cpu_count() or 1))]
+            for thread in threads:
+                thread.start()
+            time.sleep(1)
+            self.assertEqual(server.stop(signal.SIGTERM, 15), 0)
+            for thread in threads:
+                thread.join(15)
+
+    def ends(self, server, address, content):
+        """Asks, and bears that the connection breaks off."""
+        try:
+            server.post(address, content)
+        except (OSError, http.client.HTTPException):
+            pass
 
     def test_limits_are_checked(self):
         for arguments in (["--max-bytes", "0"], ["--max-seconds", "0"], ["--waiting", "-1"], ["--open", "--keys", "x"],

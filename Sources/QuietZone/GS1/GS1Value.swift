@@ -35,7 +35,7 @@ public struct GS1Decimal: Hashable, Sendable {
   /// The nearest number that a Double holds.
   public var value: Double {
     var divisor = 1.0
-    for _ in 0..<decimals { divisor *= 10 }
+    for _ in 0..<max(decimals, 0) { divisor *= 10 }
     return Double(digits) / divisor
   }
 }

@@ -77,7 +77,7 @@ public struct Content: Hashable, Sendable {
     }
   }
 
-  /// The range of `bytes` that section `index` covers.
+  /// The range of `bytes` that section `index` of ``sections`` covers.
   public func range(ofSection index: Int) -> Range<Int> {
     let end = index < laterSections.count ? laterSections[index].start : bytes.count
     return (index == 0 ? 0 : laterSections[index - 1].start)..<end

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let reader = BarcodeReader(ReaderOptions(symbologies: .qrFamily))
-/// for barcode in reader.read(image.view) { print(barcode.identifier.text, barcode.content.bytes) }
+/// for barcode in reader.read(image) { print(barcode.identifier.text, barcode.content.bytes) }
 /// ```
 ///
 /// A reader is a value without state: one can serve many threads, and the same picture always gives the same
@@ -18,7 +18,31 @@ public struct BarcodeReader: Sendable {
   /// Every barcode in `view` as ``read(_:)`` returns them, and what else looks like one.
   public func examine(_ view: borrowing LuminanceView) -> Examination { look(at: view, notes: true) }
 
+  /// The same of a picture of its own.
+  public func read(_ image: LuminanceImage) -> [Barcode] { read(image.view) }
+
+  /// The same of a picture of its own.
+  public func examine(_ image: LuminanceImage) -> Examination { examine(image.view) }
+
+  /// Pharmacode is looked for by itself: two bars of another symbol pass for one, which must not keep that
+  /// from being read, and is none where that is.
   private func look(at view: borrowing LuminanceView, notes: Bool) -> Examination {
+    let weak = SymbologySet(.pharmacode), firm = options.symbologies.subtracting(weak)
+    guard firm != options.symbologies, !firm.isEmpty else { return lookOnce(at: view, notes: notes) }
+    var reader = self
+    reader.options.symbologies = firm
+    var seen = reader.lookOnce(at: view, notes: notes)
+    reader.options.symbologies = weak
+    reader.options.maximumCount -= seen.barcodes.count
+    guard reader.options.maximumCount > 0 else { return seen }
+    let others = reader.lookOnce(at: view, notes: false).barcodes.filter { barcode in
+      !seen.barcodes.contains { $0.outline.contains(barcode.outline.center) }
+    }
+    seen.barcodes = ReadingOrder.sorted(seen.barcodes + others)
+    return seen
+  }
+
+  private func lookOnce(at view: borrowing LuminanceView, notes: Bool) -> Examination {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
     let seen = view.withPlane { plane -> Examination? in
       guard let part = plane.cropped(area) else { return nil }

@@ -1,7 +1,7 @@
 /// Something in a picture that looks like a barcode and was not read, and what keeps it from being read.
 ///
 /// ```swift
-/// let look = BarcodeReader().examine(image.view)
+/// let look = BarcodeReader().examine(image)
 /// if look.barcodes.isEmpty, let sighting = look.sightings.first { print(sighting.obstacle) }
 /// ```
 ///

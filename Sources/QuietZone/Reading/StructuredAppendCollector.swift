@@ -52,8 +52,8 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     public var message: String {
       switch self {
       case .placeOutOfRange(let index, let count):
-        "a code says that it is number \(index + 1) of a set of \(count)"
-      case .contradiction(let index): "two codes of different content say that they are number \(index + 1)"
+        "a code says that it is number \(index &+ 1) of a set of \(count)"
+      case .contradiction(let index): "two codes of different content say that they are number \(index &+ 1)"
       case .parity(let stated, let actual):
         "the codes are of different messages: their parity is \(actual), and they say \(stated)"
       }

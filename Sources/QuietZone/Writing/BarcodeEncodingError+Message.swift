@@ -19,7 +19,12 @@ extension BarcodeEncodingError {
       return "too long for \(name): \(bits) bits needed, version \(size)\(at) holds "
         + "\(capacity); \(counted(missing, "bit")) (\(counted((missing + 7) / 8, "byte"))) too many"
     case .unencodable(let offset):
-      return "the character at byte \(offset) has no code in the character set or symbology asked for"
+      guard let alphabet = symbology?.alphabet else {
+        return "the character at byte \(offset) has no code in the character set or symbology asked for"
+      }
+      return "\(name) takes \(alphabet); what is at byte \(offset) is something else"
+    case .wrongLength(let count, let minimum, let maximum) where (minimum...maximum).contains(count):
+      return "\(name) takes an even number of characters, and not \(count)"
     case .wrongLength(let count, let minimum, let maximum):
       return minimum == maximum
         ? "\(name) takes \(minimum) characters and not \(count)"

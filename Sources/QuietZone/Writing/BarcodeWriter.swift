@@ -24,12 +24,29 @@ public struct BarcodeWriter: Sendable {
   /// needs, above a mebibyte with the least number it may need; options that the symbology does not have are
   /// refused too, see ``WriterOption``.
   public func write(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
-    try line().encode(content, options, converter)
+    // Application identifiers are digits: brackets around them are for people.
+    if options.application == .gs1, [UInt8(ascii: "("), UInt8(ascii: "[")].contains(content.bytes.first) {
+      throw .unencodable(offset: 0)
+    }
+    return try line().encode(content, options, converter)
   }
 
   /// One symbol that holds all of `text`.
   public func write(_ text: String) throws(BarcodeEncodingError) -> Symbol {
     try write(Content(text: text))
+  }
+
+  /// One symbol that holds all of a GS1 element string and says so, whatever ``WriterOptions/application``
+  /// says.
+  ///
+  /// ```swift
+  /// let elements = try GS1ElementString("(01)09501101530003(10)AB-123")
+  /// let symbol = try BarcodeWriter(.dataMatrix).write(elements)
+  /// ```
+  public func write(_ elements: GS1ElementString) throws(BarcodeEncodingError) -> Symbol {
+    var writer = self
+    writer.options.application = .gs1
+    return try writer.write(Content(bytes: elements.data))
   }
 
   /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version

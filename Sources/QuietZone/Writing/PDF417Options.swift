@@ -14,7 +14,8 @@ public struct PDF417Options: Hashable, Sendable {
   public var isCompact: Bool
   /// The content configures a reader.
   public var isForReader: Bool
-  /// What a set says of itself besides its place; see ``BarcodeWriter/writeSeries(_:count:)``.
+  /// What a set says of itself besides its place; see ``BarcodeWriter/writeSeries(_:count:)``. A symbol by
+  /// itself says nothing of it.
   public var macro: PDF417Macro
 
   public init(

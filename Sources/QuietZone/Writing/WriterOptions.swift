@@ -4,7 +4,8 @@ public struct WriterOptions: Hashable, Sendable {
   public enum Application: Hashable, Sendable {
     /// Nothing in particular.
     case general
-    /// GS1 element strings: FNC1 in first position; GS (29) in the content separates.
+    /// GS1 element strings without brackets: FNC1 in first position; GS (29) in the content separates. More
+    /// is not checked: ``GS1ElementString`` does, which ``BarcodeWriter`` takes as well.
     case gs1
     /// An application that AIM registered: FNC1 in second position with its indicator, two digits ("37") or
     /// one letter ("A"), as ASCII bytes.

@@ -6,8 +6,10 @@ extension Symbology {
   func refusal(_ offset: Int, _ content: [UInt8]) -> String {
     if let reason = wholeRefusal(content) { return reason }
     let place = Self.place(offset, content)
-    guard let taken else { return place + ", which has no code in the character set or symbology asked for" }
-    return "\(name) takes \(taken); \(place)"
+    guard let alphabet else {
+      return place + ", which has no code in the character set or symbology asked for"
+    }
+    return "\(name) takes \(alphabet); \(place)"
   }
 
   /// `character 12 is "O"`, or where the bytes are no text `byte 12 is 233`.
@@ -37,24 +39,6 @@ extension Symbology {
       "\(name) takes numbers that begin with 0 or 1, and of a UPC-A's those with enough zeros in "
         + "their middle to be left out"
     case .dataBarLimited: "\(name) takes numbers of 14 digits that begin with 0 or 1"
-    default: nil
-    }
-  }
-
-  /// The characters there are; `nil` where character sets, not the symbology, decide.
-  private var taken: String? {
-    switch self {
-    case .ean13, .ean8, .upcA, .upcE, .itf14, .interleaved2of5, .industrial2of5, .iata2of5, .matrix2of5,
-      .msiPlessey, .pharmacode, .dataBar, .dataBarStacked, .dataBarLimited:
-      "digits only"
-    case .code39Extended: "ASCII only"
-    case .code39: "digits, capitals, space and - . $ / + % only"
-    case .code93, .telepen: "characters of ASCII only"
-    case .code128: "characters of ISO-8859-1 only"
-    case .code11: "digits and hyphens only"
-    case .codabar: "digits and - $ : / . + only, between a start and a stop out of A, B, C and D"
-    case .dxFilmEdge: "numbers as in 115-10 or 115-10/11A only: 1 to 127, 0 to 15, and a frame 0 to 63"
-    case .dataBarExpanded, .dataBarExpandedStacked: "GS1 element strings only"
     default: nil
     }
   }

@@ -5,6 +5,8 @@ import Foundation
 struct AnnotationTarget: Sendable, Equatable {
   private let path: String
   private let isFolder: Bool
+  /// The files of the sources' first pages.
+  private var firstFiles: Set<String> = []
 
   /// `path` is a folder if it is one already or ends in a slash; many pictures need one.
   init(path: String, sources: [String]) throws {
@@ -23,8 +25,13 @@ struct AnnotationTarget: Sendable, Equatable {
 
   /// The file for page `page`, from 0, of `source`; further pages are numbered from 2.
   func file(for source: String, page: Int) -> String {
-    let first = isFolder ? Files.folder(path) + Self.name(of: source) : path
-    return Files.numbered(first, page > 0 ? page + 1 : nil)
+    var file = isFolder ? Files.folder(path) + Self.name(of: source) : path
+    guard page > 0 else { return file }
+    // `scan-2.png` may be what comes of `scan-2.jpg`: page 2 of `scan.tif` is `scan-page-2.png` then.
+    let numbered = Files.numbered(file, page + 1)
+    guard firstFiles.contains(numbered) else { return numbered }
+    file.insert(contentsOf: "-page", at: file.index(file.endIndex, offsetBy: -".png".count))
+    return Files.numbered(file, page + 1)
   }
 
   /// Writes what it is given.
@@ -50,7 +57,7 @@ struct AnnotationTarget: Sendable, Equatable {
   }
 
   /// No two pictures may go to one file, and none to where a picture comes from.
-  private func checkNames(_ sources: [String]) throws {
+  private mutating func checkNames(_ sources: [String]) throws {
     let origins = Set(sources.map { URL(fileURLWithPath: $0).standardized.path })
     var taken: [String: String] = [:]
     for source in sources {
@@ -62,6 +69,7 @@ struct AnnotationTarget: Sendable, Equatable {
         throw ValidationError("--annotate would write both \(other) and \(source) to \(file).")
       }
     }
+    firstFiles = Set(taken.keys)
   }
 }
 

@@ -83,6 +83,8 @@ struct ReadingJob: Sendable {
           PageReading(
             page: page, barcodes: outcome.barcodes, sighting: outcome.sightings.first, isCut: outcome.isCut,
             isOneOfMore: isOneOfMore), isAnimation: isAnimation)
+        // Drawing takes time of its own, and so does the next page.
+        deadline?.restart()
         defer { deadline?.restart() }
         guard let annotation, !notes.hasEnded else { return !notes.hasEnded }
         do {

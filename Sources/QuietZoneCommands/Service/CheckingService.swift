@@ -1,4 +1,5 @@
 import QuietZone
+import QuietZoneMedia
 import QuietZonePayloads
 
 /// Tells what content means, and what is odd about it, without making or reading a symbol.
@@ -18,6 +19,11 @@ public struct CheckingService: Sendable {
     return JSON.object([
       ("text", .string(text)), ("payload", Payload(text: bytes).json), ("gs1", Self.gs1(bytes)),
     ]).text
+  }
+
+  /// As ``check(_:)``, on a thread of its own: for who must not be kept from other work.
+  public func checked(_ text: String) async -> String {
+    await withCheckedContinuation { done in Task.blocking { done.resume(returning: check(text)) } }
   }
 
   private static func gs1(_ bytes: [UInt8]) -> JSON {

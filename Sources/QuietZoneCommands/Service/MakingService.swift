@@ -35,6 +35,8 @@ public struct MakingService: Sendable {
   public var maximumPixels = 16_000_000
   /// The most bytes of content: far more than any set of codes holds.
   public static let maximumContent = 1_000_000
+  /// The most fields of a payload, each counted as often as it comes.
+  static let mostFields = 200
   /// The most codes of a set: a larger one would keep others waiting.
   static let maximumSet = 100
 
@@ -110,7 +112,7 @@ public struct MakingService: Sendable {
     } catch let error as ValidationError {
       throw ServiceRefusal(.parameter, ServiceParameters.plain(error.message))
     } catch let error as RenderingError {
-      throw ServiceRefusal(error.isOfSize ? .size : .content, ServiceParameters.plain("\(error)"))
+      throw ServiceRefusal(error.refused, ServiceParameters.plain("\(error)"))
     } catch {
       throw ServiceRefusal(.content, ServiceParameters.plain("\(error)"))
     }
@@ -122,6 +124,10 @@ public struct MakingService: Sendable {
     var arguments = try Self.parameters.arguments(parameters) + ["--output=code.\(format)"]
     if hasLogo { arguments.append("--logo=logo") }
     if case .fields(let kind, let fields) = content {
+      guard fields.count <= Self.mostFields else {
+        throw ServiceRefusal(
+          .size, "A payload has at most \(Self.mostFields) fields here, not \(fields.count).")
+      }
       arguments += ["--payload=\(kind)", "--"] + fields.map { "\($0.name)=\($0.value)" }
     } else {
       // Stands for the content, which is no argument.
@@ -190,11 +196,12 @@ public struct MakingService: Sendable {
 }
 
 extension RenderingError {
-  /// Whether a smaller picture could be drawn.
-  fileprivate var isOfSize: Bool {
+  /// What is to be changed: the size, where a smaller picture could be drawn, or the content.
+  fileprivate var refused: ServiceRefusal.Reason {
     switch self {
-    case .tooLarge, .pageTooLarge, .modulePixels: true
-    default: false
+    case .tooLarge, .pageTooLarge: .size
+    case .modulePixels: .parameter
+    default: .content
     }
   }
 }

@@ -16,7 +16,7 @@ extension RGBImage {
   /// A grey picture in colour.
   public init(_ picture: LuminanceImage) {
     self.init(width: picture.width, height: picture.height)
-    for (index, grey) in picture.pixels.enumerated() {
+    for (index, grey) in picture.pixels.prefix(width * height).enumerated() {
       pixels[3 * index] = grey
       pixels[3 * index + 1] = grey
       pixels[3 * index + 2] = grey

@@ -5,7 +5,7 @@ internal import Foundation
 /// ```swift
 /// let source = try FrameSource("rtsp://camera.local/main")
 /// for try await frame in source.frames() {
-///   print(frame.milliseconds, BarcodeReader().read(frame.luminance.view).count)
+///   print(frame.milliseconds, BarcodeReader().read(frame.luminance).count)
 /// }
 /// ```
 ///

@@ -31,13 +31,27 @@ struct PictureProducer {
   }
 
   private func load(_ file: String, _ index: inout Int) async throws(PictureError) {
-    try await PictureLoader(limits: options.pictureLimits).forEachPicture(path: file) { picture in
-      let frame = Frame(
-        luminance: picture.uprightLuminance(), milliseconds: Int64(index) * Self.milliseconds, index: index,
-        path: file)
-      index += 1
-      return slot.put(frame)
+    var loader = PictureLoader(limits: options.pictureLimits)
+    loader.keepsAlpha = true
+    try await loader.forEachPicture(path: file) { picture in
+      for image in Self.looks(at: picture) {
+        let frame = Frame(
+          luminance: image, milliseconds: Int64(index) * Self.milliseconds, index: index, path: file)
+        index += 1
+        guard slot.put(frame) else { return false }
+      }
+      return true
     }
+  }
+
+  /// The picture upright, with square pixels; one that is transparent once more on black, where light codes
+  /// stand out.
+  private static func looks(at picture: Picture) -> [LuminanceImage] {
+    let orientation = picture.orientation
+    let onBlack = picture.luminanceOnBlack().map { orientation.apply($0) }
+    let squared = picture.squared().map { orientation.apply($0.image) }
+    let first = squared ?? picture.uprightLuminance()
+    return onBlack.map { [first, $0] } ?? [first]
   }
 
   /// Visible files of the folder, `2.png` before `10.png`; no pipes, which keep who opens them waiting.

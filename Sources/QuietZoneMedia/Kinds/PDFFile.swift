@@ -14,13 +14,18 @@ struct PDFFile {
   typealias Page = (number: Int, extent: PictureExtent)
 
   /// Clause 7.5.5 of ISO 32000-1: the end marker stands on the last line; readers look for it in the last
-  /// 1024 bytes, and more are allowed here, for mail and web servers append to files.
+  /// 1024 bytes, and more are allowed here, for mail and web servers append to files; zeros and white space
+  /// behind it, to which storage pads, do not count.
   private static let endRegion = 16384
+
+  /// More than any document has; programs take page numbers of 31 bits.
+  private static let mostPages = 1_000_000
 
   func decode(
     limits: PictureLimits, dotsPerInch: Int, _ body: PictureLoader.PageHandler
   ) async throws(PictureError) {
-    let tail = [UInt8](data.bytes.suffix(Self.endRegion))
+    let end = data.bytes.lastIndex { $0 > 32 }.map { $0 + 1 } ?? 0
+    let tail = [UInt8](data.bytes[..<end].suffix(Self.endRegion))
     guard tail.indices.contains(where: { tail.matches("%%EOF".bytes, at: $0) }) else {
       throw .truncated(source: data.source, kind: .pdf, missing: "the end marker is missing")
     }
@@ -88,7 +93,7 @@ struct PDFFile {
     of file: TemporaryFile, limits: PictureLimits, watch: Stopwatch
   ) async throws(PictureError) -> (count: Int, sizes: [Size]) {
     // From the first page on: one that there isn't is no page to begin with.
-    let last = selection.map { $0.last + 1 } ?? limits.maximumPages
+    let last = min(selection.map { $0.last + 1 } ?? limits.maximumPages, Self.mostPages)
     let call = PDFTool.info.arguments(
       ["-f", "1", "-l", "\(last)", file.path], memory: PDFTool.infoMemory(limits))
     let output = try await PDFTool.info.perform(source: data.source, limit: limits.timeout) {

@@ -49,9 +49,10 @@ public enum Orientation: Int, Hashable, Sendable, CaseIterable {
     outline.mapped { apply($0, width: width, height: height) }
   }
 
-  /// The pixels turned upright.
+  /// The pixels turned upright; a picture that has not as many as its size asks for stays as it is.
   public func apply(_ image: LuminanceImage) -> LuminanceImage {
-    guard self != .up, image.width > 0, image.height > 0 else { return image }
+    guard self != .up, image.width > 0, image.height > 0, image.pixels.count == image.width * image.height
+    else { return image }
     let (width, height) = apply(width: image.width, height: image.height)
     let source = PixelWalk(self, width: image.width, height: image.height)
     var result = LuminanceImage(width: width, height: height)

@@ -29,10 +29,16 @@ struct PagePlan {
   let maximum: Int
   /// Whether an animation ends with its first frame.
   let isStill: Bool
+  /// Until when the next page must be delivered.
+  let deadline: Deadline?
   private(set) var delivered = 0
 
-  init(selection: PageSelection?, limits: PictureLimits, frames: PictureLoader.Frames = .all) {
+  init(
+    selection: PageSelection?, limits: PictureLimits, frames: PictureLoader.Frames = .all,
+    deadline: Deadline? = nil
+  ) {
     self.selection = selection
+    self.deadline = deadline
     maximum = limits.maximumPages
     isStill = frames == .first && selection == nil
   }
@@ -40,10 +46,15 @@ struct PagePlan {
   /// What to do with a page.
   enum Step { case deliver, skip, stop }
 
-  /// - Throws: `tooManyPages` where the page is wanted and so many have been delivered.
+  /// - Throws: `tooManyPages` where the page is wanted and so many have been delivered; `timedOut` where it
+  ///   is not and the time is over: a frame that is skipped costs as much, for the next one needs it.
   func step(_ page: Int, _ source: String, _ kind: PictureKind) throws(PictureError) -> Step {
     if isStill, delivered > 0 { return .stop }
-    if let selection, !selection.contains(page) { return page > selection.last ? .stop : .skip }
+    if let selection, !selection.contains(page) {
+      guard page <= selection.last else { return .stop }
+      if let deadline, deadline.isOver { throw .timedOut(source: source, limit: deadline.limit) }
+      return .skip
+    }
     guard delivered < maximum else { throw .tooManyPages(source: source, kind: kind, limit: maximum) }
     return .deliver
   }

@@ -9,7 +9,7 @@ extension PictureData {
       throw .tooLong(
         source: source, kind: kind, width: width, height: height, limit: limits.maximumSide)
     }
-    guard extent.fixedBytes < limits.maximumMemory - bytes.count || kind != .tiff else {
+    guard extent.fixedBytes < max(limits.maximumMemory, 0) - bytes.count || kind != .tiff else {
       throw .tooMuchMemory(source: source, kind: kind, limit: limits.maximumMemory)
     }
     let limit = limits.pixels(bytesPerPixel: extent.bytesPerPixel, besides: bytes.count + extent.fixedBytes)

@@ -45,8 +45,8 @@ extension PictureLoader {
   /// Whether frames after the first may be wanted.
   var playsFrames: Bool { frames == .all || pages != nil }
 
-  var plan: PagePlan { PagePlan(selection: pages, limits: limits, frames: frames) }
+  var plan: PagePlan { PagePlan(selection: pages, limits: limits, frames: frames, deadline: deadline) }
 
   /// The pages of a document come all.
-  var documentPlan: PagePlan { PagePlan(selection: pages, limits: limits) }
+  var documentPlan: PagePlan { PagePlan(selection: pages, limits: limits, deadline: deadline) }
 }

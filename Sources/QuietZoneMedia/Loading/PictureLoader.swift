@@ -7,7 +7,7 @@
 /// ```swift
 /// let loader = PictureLoader()
 /// try await loader.forEachPicture(path: "scan.tiff") { picture in
-///   print(picture.page, BarcodeReader().read(picture.luminance.view).count)
+///   print(picture.page, BarcodeReader().read(picture.luminance).count)
 ///   return true
 /// }
 /// ```

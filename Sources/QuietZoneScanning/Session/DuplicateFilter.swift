@@ -13,8 +13,8 @@ struct DuplicateFilter: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was seen
-  /// there has not been out of sight, however slow the camera is.
+  /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was
+  /// seen there has not been out of sight, however slow the camera is.
   func counts(_ barcode: Barcode, _ mode: ScanMode, pace: Int = 0, at time: ScanTime) -> Bool {
     guard let index = index(of: barcode) else { return true }
     return switch mode {

@@ -63,6 +63,15 @@ import Testing
       await error(Samples.pdf(pages: 3), loader) == .noSuchPage(source: "sample", kind: .pdf, count: 3))
   }
 
+  @Test func paddedFilesAndEndlessRangesOfPages() async throws {
+    var loader = Self.patient
+    loader.dotsPerInch = 72
+    let padded = Samples.pdf(pages: 1) + [UInt8](repeating: 0, count: 20_000)
+    #expect(try await loader.load(bytes: padded).count == 1)
+    loader.pages = PageSelection([0...4_294_967_295])
+    #expect(try await loader.load(bytes: Samples.pdf(pages: 2)).map(\.page) == [0, 1])
+  }
+
   @Test func refusesTooManyPixels() async {
     // 200 × 200 inches at 300 dots.
     guard

@@ -25,6 +25,19 @@ import Testing
     }
   }
 
+  /// A frame that is skipped has to be drawn for the next one: that ends with the time, too.
+  @Test(arguments: [Samples.webpAnimated, Samples.gifAnimated, Samples.apng])
+  func skippingEndsInTime(bytes: [UInt8]) throws {
+    var loader = PictureLoader()
+    loader.pages = PageSelection([1...1])
+    let deadline = Deadline(.zero)
+    deadline.restart()
+    loader.deadline = deadline
+    #expect(failure(bytes, loader: loader) == .timedOut(source: "sample", limit: .zero))
+    loader.deadline = Deadline(.zero)
+    #expect(try pictures(bytes, loader: loader).count == 1, "the time of a page begins with it")
+  }
+
   @Test func singlePicturesHaveOnePage() throws {
     var loader = PictureLoader()
     loader.pages = PageSelection([1...1])
@@ -79,6 +92,11 @@ import Testing
       }
       #expect(try pictures(bytes).first?.alpha == nil)
     }
+  }
+
+  @Test func greyBesideOpacityIsLaidOnWhite() throws {
+    let pixels = try pictures(Samples.tiffGreyAlpha).first?.luminance.pixels
+    #expect(pixels == [177, 177, 177, 177, 100, 100, 255, 255])
   }
 
   @Test func resolutionsTellTheShapeOfPixels() throws {

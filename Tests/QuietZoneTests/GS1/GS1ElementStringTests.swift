@@ -148,6 +148,16 @@ import Testing
     #expect((try? GS1ElementString(String(repeating: "10\u{1D}", count: 20_000))) == nil)
   }
 
+  /// Elements that come again and again, each in its order.
+  @Test func faultsOfManyElements() throws {
+    let same = try GS1ElementString(String(repeating: "(10)A", count: 30_000))
+    #expect(same.associationFaults.allSatisfy { $0.problem != .repeated })
+    let mixed = try GS1ElementString("(01)09501101530003(10)A(10)A(10)B(10)A(10)C")
+    #expect(mixed.associationFaults.map(\.problem) == [.repeated, .repeated, .repeated])
+    let many = try GS1ElementString("(01)09501101530003" + (0..<9999).map { "(10)\($0)" }.joined())
+    #expect(many.associationFaults.count == 9998)
+  }
+
   @Test func linesForPeople() throws {
     let text = "(01)09501101530003(15)261231(3103)001250(3932)9781299(10)AB-123(8110)012345612345611110123"
     #expect(

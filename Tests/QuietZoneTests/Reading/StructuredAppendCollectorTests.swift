@@ -19,6 +19,14 @@ import Testing
 
   private func parity(_ text: String) -> Int { Int(text.utf8.reduce(0, ^)) }
 
+  @Test func impossiblePlacesAreTold() {
+    var collector = StructuredAppendCollector()
+    let failure = #expect(throws: StructuredAppendCollector.Failure.self) {
+      try collector.add(barcode("x", .max, 3, 0))
+    }
+    #expect(failure?.message.contains("a set of 3") == true)
+  }
+
   @Test func anyOrderWithDuplicates() throws {
     let identity = parity("one two three")
     var collector = StructuredAppendCollector()

@@ -29,6 +29,20 @@ struct BarcodeWriterTests {
     #expect(symbol.quietZone == Symbol.Margins(2))
   }
 
+  @Test(arguments: [Symbology.code128, .dataMatrix, .qrCode, .aztec, .dataBarExpanded])
+  func elementStringsAreWrittenAsTheyAre(symbology: Symbology) throws {
+    let elements = try GS1ElementString("(01)09501101530003(10)AB-123")
+    let options = WriterOptions(application: .gs1)
+    let symbol = try BarcodeWriter(symbology).write(elements)
+    #expect(
+      try symbol == BarcodeWriter(symbology, options: options).write(Content(bytes: elements.data)))
+    for text in ["(01)09501101530003", "[01]09501101530003"] {
+      #expect(throws: BarcodeEncodingError.unencodable(offset: 0)) {
+        try BarcodeWriter(symbology, options: options).write(text)
+      }
+    }
+  }
+
   @Test func sameInputSameModules() throws {
     var random = SeededRandom(seed: 5)
     for symbology in qrFamily {

@@ -18,6 +18,11 @@ import Testing
     #expect(message(.rectangularMicroQRCode, long).contains("version R17x139 holds "))
     #expect(message(.ean13, "12") == "EAN-13 takes 12 to 13 characters and not 2")
     #expect(message(.code39, "é").contains("byte 0"))
+    #expect(message(.ean8, "ABC").hasPrefix("EAN-8 takes digits only; "))
+    #expect(message(.pharmacode, "1").contains("numbers from 3 to 131070"))
+    #expect(
+      message(.interleaved2of5, "12345") == "Interleaved 2 of 5 takes an even number of characters, and not 5"
+    )
     #expect(message(.ean13, "9780201379625") == "the check character should be 4")
     let level = BarcodeEncodingError.tooLong(bits: 100, capacity: 91, version: 7).message(
       .qrCode, level: .quartile)

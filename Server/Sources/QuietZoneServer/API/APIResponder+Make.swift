@@ -9,7 +9,7 @@ extension APIResponder {
   func make(_ bytes: [UInt8], _ call: inout Call) async throws -> Response {
     let request = call.request, isPost = request.method == .post
     let wanted = try MakeRequest(query: request.uri.query ?? "", isPost ? bytes : nil, request.headers)
-    await gate.take()
+    try await gate.take()
     let start = ContinuousClock.now
     let made = await making.made(wanted.content, wanted.options, format: wanted.format, logo: wanted.logo)
     await gate.release()
@@ -40,7 +40,7 @@ extension APIResponder {
   private static let inField = CharacterSet(charactersIn: " "..."~").subtracting(
     CharacterSet(charactersIn: "%"))
 
-  func check(_ bytes: [UInt8], _ call: Call) throws -> Response {
+  func check(_ bytes: [UInt8], _ call: Call) async throws -> Response {
     guard bytes.count <= Self.mostChecked else {
       throw Problem(.tooLarge, "The content has more than the \(Self.mostChecked) bytes that are checked.")
     }
@@ -49,8 +49,7 @@ extension APIResponder {
     let text: String
     switch type.prefix(while: { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased() {
     case "application/json":
-      guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(bytes)),
-        let value = object["text"]?.text, object.count == 1
+      guard let object = try JSONValue.object(of: bytes), let value = object["text"]?.text, object.count == 1
       else { throw Problem(.badContent, "The content is no JSON object with a text: {\"text\": \"…\"}.") }
       text = value
     case "application/x-www-form-urlencoded":
@@ -66,11 +65,14 @@ extension APIResponder {
       throw Problem(
         .badParameter, "/check has no parameter \"\(stranger.name)\": it takes a text, and nothing else.")
     }
-    return Self.content(Array((checking.check(text) + "\n").utf8), "application/json")
+    try await gate.take()
+    let answer = await checking.checked(text)
+    await gate.release()
+    return Self.content(Array((answer + "\n").utf8), "application/json")
   }
 
   /// More than any code holds.
-  private static let mostChecked = 100_000
+  private static let mostChecked = 8000
 }
 
 extension Access {

@@ -26,8 +26,10 @@ extension APIResponder {
       throw Problem(
         .notAcceptable, "As image/png one picture is answered: send one, or accept application/json.")
     }
-    let answers = await answers(pictures, order, annotating: type == "image/png", &call)
-    if let refusal = answers.first?.refusal, !isForm || type == "image/png", answers.first?.pages == 0 {
+    let answers = try await answers(pictures, order, annotating: type == "image/png", &call)
+    if let only = answers.first, let refusal = only.refusal,
+      type == "image/png" ? only.annotated == nil : !isForm && only.pages == 0
+    {
       throw Problem(refusal)
     }
     if type == "image/png" { return Self.content(answers.first?.annotated ?? [], type) }
@@ -62,12 +64,12 @@ extension APIResponder {
   /// In the order of the pictures; as many at a time as the gate has places.
   private func answers(
     _ pictures: [Picture], _ order: ReadingService.Order, annotating: Bool, _ call: inout Call
-  ) async -> [ReadingService.Answer] {
+  ) async throws -> [ReadingService.Answer] {
     typealias Timed = (index: Int, answer: ReadingService.Answer, seconds: Double)
-    let timed = await withTaskGroup(of: Timed.self) { group in
+    let timed = try await withThrowingTaskGroup(of: Timed.self) { group in
       for (index, picture) in pictures.enumerated() {
         group.addTask {
-          await gate.take()
+          try await gate.take()
           let start = ContinuousClock.now
           let answer = await reading.read(
             picture.bytes, name: picture.name, order, annotating: annotating,
@@ -75,7 +77,7 @@ extension APIResponder {
           return (index, answer, start.duration(to: .now) / .seconds(1))
         }
       }
-      return await group.reduce(into: [Timed]()) { $0.append($1) }.sorted { $0.index < $1.index }
+      return try await group.reduce(into: [Timed]()) { $0.append($1) }.sorted { $0.index < $1.index }
     }
     for (_, answer, seconds) in timed {
       call.work += seconds

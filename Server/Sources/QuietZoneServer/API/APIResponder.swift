@@ -96,7 +96,7 @@ struct APIResponder: Sendable {
     switch path {
     case "/read": return try await read(bytes, &call)
     case "/make": return try await make(bytes, &call)
-    default: return try check(bytes, call)
+    default: return try await check(bytes, call)
     }
   }
 
@@ -104,6 +104,8 @@ struct APIResponder: Sendable {
     switch error {
     case let problem as Problem: problem
     case let refusal as ServiceRefusal: Problem(refusal)
+    case is CancellationError:
+      Problem(.overloaded, "The server ends: ask again in a second.", fields: Problem.soon)
     // The connection broke off, or sent what is no HTTP: nobody is left to read this.
     default: Problem(.badRequest, "The request's content did not come to its end.")
     }

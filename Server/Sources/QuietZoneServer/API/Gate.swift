@@ -25,7 +25,8 @@ actor Gate {
   private var clients: [String: Int] = [:]
   private var bytes = 0
   private var working = 0
-  private var queue: [CheckedContinuation<Void, Never>] = []
+  private var queue: [(ticket: Int, go: CheckedContinuation<Void, any Error>)] = []
+  private var lastTicket = 0
 
   init(_ limits: Limits) { self.limits = limits }
 
@@ -56,17 +57,30 @@ actor Gate {
     clients[entry.client] = left > 0 ? left : nil
   }
 
-  /// Waits for a place to work, which ``release()`` gives back.
-  func take() async {
+  /// Waits for a place to work, which ``release()`` gives back; throws where the task is cancelled before
+  /// there is one.
+  func take() async throws {
     guard working >= limits.atOnce else {
       working += 1
       return
     }
-    await withCheckedContinuation { queue.append($0) }
+    lastTicket += 1
+    let ticket = lastTicket
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { queue.append((ticket, $0)) }
+    } onCancel: {
+      // Comes after the ticket is in the queue: until then this actor is not left.
+      Task { await giveUp(ticket) }
+    }
+  }
+
+  private func giveUp(_ ticket: Int) {
+    guard let place = queue.firstIndex(where: { $0.ticket == ticket }) else { return }
+    queue.remove(at: place).go.resume(throwing: CancellationError())
   }
 
   func release() {
     // The place goes on to who waits longest.
-    if queue.isEmpty { working -= 1 } else { queue.removeFirst().resume() }
+    if queue.isEmpty { working -= 1 } else { queue.removeFirst().go.resume() }
   }
 }

@@ -100,7 +100,7 @@ struct MakeRequest {
   }
 
   private static func takeJSON(_ body: [UInt8], _ found: inout Found) throws {
-    guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(body)) else {
+    guard let object = try JSONValue.object(of: body) else {
       throw Problem(.badContent, "The content is no JSON object.")
     }
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
@@ -153,6 +153,36 @@ enum JSONValue: Decodable {
     } else {
       self = .object(try container.decode([String: JSONValue].self))
     }
+  }
+
+  /// The most values that are taken, and how deep they may lie: decoding the others would keep everybody
+  /// waiting.
+  private static let mostValues = 1000
+  private static let mostDepth = 3
+
+  /// Of the content of a request; `nil` where it is no JSON object.
+  static func object(of bytes: [UInt8]) throws(Problem) -> [String: JSONValue]? {
+    var depth = 0, values = 0
+    var isText = false, isEscaped = false
+    for byte in bytes {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isText: isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ","): values += 1
+      default: break
+      }
+      guard depth <= mostDepth, values < mostValues else {
+        throw Problem(
+          .badContent,
+          "The JSON has more than \(mostValues) values, or some deeper than \(mostDepth) levels: parameters "
+            + "are texts, numbers, true or false, and fields an object of texts and lists of texts.")
+      }
+    }
+    return try? JSONDecoder().decode([String: JSONValue].self, from: Data(bytes))
   }
 
   var text: String? {

@@ -16,16 +16,26 @@ struct DrainingService<Server: Service>: Service {
   }
 
   func run() async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
-      group.addTask {
-        try? await gracefulShutdown()
-        await traffic.drain(within: time)
-        try? await Task.sleep(for: Self.farewell)
+    let (endings, ending) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+    let serving = Task {
+      do {
+        ending.yield(.success(try await server.run()))
+      } catch {
+        ending.yield(.failure(error))
       }
-      // Whichever is over first: the server has nothing left, or its time is over.
-      try await group.next()
-      group.cancelAll()
     }
+    let draining = Task {
+      try? await gracefulShutdown()
+      await traffic.drain(within: time)
+      try? await Task.sleep(for: Self.farewell)
+      ending.yield(.success(()))
+    }
+    defer {
+      serving.cancel()
+      draining.cancel()
+    }
+    // Whichever is over first: the server has nothing left, or its time is over. What is under way then, and
+    // can't be interrupted, is not waited for: it ends with the process.
+    for await result in endings { return try result.get() }
   }
 }

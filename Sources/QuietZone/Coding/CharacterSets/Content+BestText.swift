@@ -15,7 +15,7 @@ extension Barcode {
   /// character sets as well.
   ///
   /// ```swift
-  /// for barcode in BarcodeReader().read(image.view) { print(barcode.text) }
+  /// for barcode in BarcodeReader().read(image) { print(barcode.text) }
   /// ```
   @_disfavoredOverload public var text: String { bestText() }
 

@@ -5,11 +5,13 @@ public struct LuminanceImage: Hashable, Sendable {
   /// `width * height` bytes, row by row.
   public var pixels: [UInt8]
 
-  /// A picture of one grey, white unless told otherwise. Negative sizes count as 0.
+  /// A picture of one grey, white unless told otherwise. Negative sizes count as 0, and so do those of which
+  /// there are more pixels than numbers.
   public init(width: Int, height: Int, luminance: UInt8 = 255) {
-    self.width = max(width, 0)
-    self.height = max(height, 0)
-    pixels = [UInt8](repeating: luminance, count: self.width * self.height)
+    let (count, overflow) = max(width, 0).multipliedReportingOverflow(by: max(height, 0))
+    self.width = overflow ? 0 : max(width, 0)
+    self.height = overflow ? 0 : max(height, 0)
+    pixels = [UInt8](repeating: luminance, count: overflow ? 0 : count)
   }
 
   /// Takes over bytes; `nil` unless there are exactly `width * height` of them.
@@ -21,7 +23,9 @@ public struct LuminanceImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The picture as the readers take it, without a copy.
+  /// The picture as the readers take it, without a copy: for parts of it, and for what lends its bytes. It
+  /// lives as long as the picture, which has to be a constant or variable of the function that asks for it;
+  /// the readers take pictures themselves as well.
   public var view: LuminanceView {
     @_lifetime(borrow self)
     borrowing get {

@@ -32,6 +32,16 @@ import Testing
     #expect(try BarcodeWriter(.pharmacode).write(backwards).bars == bars.reversed())
   }
 
+  /// Two of the bars of a stacked symbol are a Pharmacode of themselves.
+  @Test(arguments: ["ABC-123", "12345678901"]) func stackedSymbolsComeFirst(text: String) throws {
+    let symbol = try BarcodeWriter(.microPDF417).write(text)
+    guard case .grid(let grid) = symbol.shape else { return }
+    let image = LuminanceImage(grid, scale: 14)
+    let found = BarcodeReader(ReaderOptions(symbologies: .all.union(SymbologySet(.pharmacode)))).read(image)
+    #expect(found.map(\.symbology) == [.microPDF417])
+    #expect(Self.texts(found) == [text])
+  }
+
   /// From left to right wherever the code is turned by less than a quarter.
   @Test(arguments: numbers) func leftIsFirst(_ text: String, _ backwards: String) throws {
     for degrees in [0.0, 20, 60, 300, 340] {

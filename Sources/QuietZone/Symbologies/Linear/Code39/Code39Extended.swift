@@ -40,7 +40,7 @@ extension Barcode {
   /// have no letter behind them, and for labels of the health industry (HIBC).
   ///
   /// ```swift
-  /// for barcode in BarcodeReader().read(image.view) where barcode.symbology == .code39 {
+  /// for barcode in BarcodeReader().read(image) where barcode.symbology == .code39 {
   ///   print(barcode.fullASCII ?? barcode.content.bytes)
   /// }
   /// ```
