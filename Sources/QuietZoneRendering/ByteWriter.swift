@@ -28,7 +28,6 @@ struct ByteWriter {
   mutating func write(_ value: Double, places: Int) {
     var scale: Int64 = 1
     for _ in 0..<min(max(places, 0), 9) { scale *= 10 }
-    guard !value.isNaN else { return write("NaN") }
     let clamped = value > -1e9 ? (value < 1e9 ? value : 1e9) : -1e9
     let scaled = Int64(clamped * Double(scale) + (clamped < 0 ? -0.5 : 0.5))
     write(scaled, over: scale)

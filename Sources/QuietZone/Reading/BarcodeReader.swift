@@ -42,6 +42,7 @@ public struct BarcodeReader: Sendable {
     return seen
   }
 
+  @inline(never)
   private func lookOnce(at view: borrowing LuminanceView, notes: Bool) -> Examination {
     let area = options.region.map { PixelArea($0, of: view) } ?? PixelArea(of: view)
     let seen = view.withPlane { plane -> Examination? in

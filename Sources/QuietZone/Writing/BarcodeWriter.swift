@@ -25,7 +25,9 @@ public struct BarcodeWriter: Sendable {
   /// refused too, see ``WriterOption``.
   public func write(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
     // Application identifiers are digits: brackets around them are for people.
-    if options.application == .gs1, [UInt8(ascii: "("), UInt8(ascii: "[")].contains(content.bytes.first) {
+    if options.application == .gs1, let first = content.bytes.first,
+      first == UInt8(ascii: "(") || first == UInt8(ascii: "[")
+    {
       throw .unencodable(offset: 0)
     }
     return try line().encode(content, options, converter)
