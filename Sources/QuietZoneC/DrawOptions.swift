@@ -29,7 +29,7 @@ struct DrawRequest {
     self.symbol = drawn.assumingMemoryBound(to: Symbol.self).pointee
     var given = qz_draw_options()
     if let pointer {
-      given = try QuietZoneC.options(pointer, "qz_draw_options_init")
+      given = try filledIn(pointer, by: "qz_draw_options_init")
     } else {
       qz_draw_options_init(&given, MemoryLayout<qz_draw_options>.size)
     }

@@ -98,7 +98,9 @@ func truth(_ value: Int32, _ name: StaticString) throws(Failure) -> Bool {
 
 /// Options whose first field, `size`, says that they were filled in by the function meant for them. It is
 /// looked at first: behind a smaller size nothing may be read.
-func options<Options>(_ pointer: UnsafePointer<Options>, _ name: StaticString) throws(Failure) -> Options {
+func filledIn<Options>(
+  _ pointer: UnsafePointer<Options>, by name: StaticString
+) throws(Failure) -> Options {
   let size = UnsafeRawPointer(pointer).load(as: Int.self), expected = MemoryLayout<Options>.size
   guard size == expected else {
     throw .argument(

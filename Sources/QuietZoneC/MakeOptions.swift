@@ -38,7 +38,7 @@ struct MakeRequest {
     self.symbology = try Symbology(symbology)
     var given = qz_make_options()
     if let pointer {
-      given = try QuietZoneC.options(pointer, "qz_make_options_init")
+      given = try filledIn(pointer, by: "qz_make_options_init")
     } else {
       qz_make_options_init(&given, MemoryLayout<qz_make_options>.size)
     }

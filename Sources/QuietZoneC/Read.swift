@@ -36,7 +36,7 @@ struct ReadRequest {
 
   init(_ pointer: UnsafePointer<qz_read_options>?) throws(Failure) {
     guard let pointer else { return }
-    let given = try QuietZoneC.options(pointer, "qz_read_options_init")
+    let given = try filledIn(pointer, by: "qz_read_options_init")
     options.symbologies = try SymbologySet(checking: given.symbologies)
     options.effort = try effort(given.effort)
     guard given.maximum_count >= 0 else {

@@ -21,7 +21,7 @@ private struct SessionRequest {
 
   init(_ pointer: UnsafePointer<qz_session_options>?) throws(Failure) {
     guard let pointer else { return }
-    let given = try QuietZoneC.options(pointer, "qz_session_options_init")
+    let given = try filledIn(pointer, by: "qz_session_options_init")
     configuration.symbologies = try SymbologySet(checking: given.symbologies)
     configuration.effort = try effort(given.effort)
     guard given.rearm_milliseconds >= 0, given.confirmations >= 0 else {

@@ -17,6 +17,7 @@ enum PictureLoader {
 /// Until when a page must be done: here who reads says when to stop, and nothing else.
 package struct Deadline: Sendable {
   package let isOver: Bool
+  var limit: Duration { .zero }
 }
 
 extension UnsafeRawBufferPointer {

@@ -200,7 +200,7 @@ static void test_session(void) {
   free((void *)picture.pixels);
 }
 
-/* Two codes side by side, the left one above, of which a region holds the right one. */
+/* Two codes side by side, of which the region holds the right one. */
 static void test_region_of_a_session(void) {
   qz_picture left = drawn(QZ_QR_CODE, "left", NULL), right = drawn(QZ_QR_CODE, "right", NULL);
   int32_t side = left.width > right.width ? left.width : right.width;
@@ -215,8 +215,8 @@ static void test_region_of_a_session(void) {
   for (int i = 0; i < 2; i++) {
     const qz_picture *one = i == 0 ? &left : &right;
     for (int32_t y = 0; y < one->height; y++) {
-      memcpy(pixels + (size_t)y * both.stride + (size_t)(i * side), (const uint8_t *)one->pixels + (size_t)y * one->stride,
-             (size_t)one->width);
+      memcpy(pixels + (size_t)y * both.stride + (size_t)(i * side),
+             (const uint8_t *)one->pixels + (size_t)y * (size_t)one->width, (size_t)one->width);
     }
   }
   both.pixels = pixels;
