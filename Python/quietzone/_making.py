@@ -115,8 +115,8 @@ class Symbol:
         return self.draw("terminal").decode()
 
 
-def make(content: str | bytes | bytearray, symbology: str = "qr", *, level: str | None = None, version: int | None = None, gs1: bool = False,
-         **options) -> Symbol:
+def make(content: str | bytes | bytearray, symbology: str = "qr", *, level: str | None = None,
+         version: int | None = None, gs1: bool = False, **options) -> Symbol:
     """A symbol that holds all of the content.
 
     content: text, or bytes that are written as they are.
