@@ -23,6 +23,7 @@ private func elements(of text: [UInt8], _ checks: GS1Checks) throws(GS1Error) ->
   guard text.after("https://") != nil || text.after("http://") != nil else {
     return try GS1ElementString(text, checks: checks)
   }
+  if checks == .structure { return try GS1DigitalLink(structureOf: text).elementString }
   let elements = try GS1DigitalLink(text).elementString
   try elements.check(checks)
   return elements

@@ -18,7 +18,6 @@ public func qz_make_options_init(_ options: UnsafeMutablePointer<qz_make_options
   made.uses_macros = 1
   made.pdf417_level = -1
   made.aspect_ratio = 2
-  made.row_height = 3
   (made.timestamp, made.file_size, made.checksum) = (-1, -1, -1)
   made.set_identity = 257
   made.mode = 4
@@ -154,7 +153,7 @@ struct MakeRequest {
     if given.rows != 0, !isSized { options.pdf417.rows = Int(given.rows) }
     if given.pdf417_level != -1 { options.pdf417.level = Int(given.pdf417_level) }
     options.pdf417.aspectRatio = given.aspect_ratio
-    options.pdf417.rowHeight = Int(given.row_height)
+    options.pdf417.rowHeight = given.row_height == 0 ? nil : Int(given.row_height)
     options.pdf417.isCompact = try truth(given.is_compact, "is_compact")
     if let start = given.file_id {
       guard (1...10).contains(given.file_id_count) else {

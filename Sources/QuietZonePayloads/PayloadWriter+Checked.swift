@@ -5,7 +5,8 @@ extension PayloadWriter {
   /// ``Payload/Kind/creditTransfer`` (EPC069-12 version 002) and ``Payload/Kind/swissBill`` (SIX, version
   /// 2.3, structured addresses; those of the debtor are labelled ``Payload/debtor``).
   ///
-  /// - Throws: ``Failure/rule(_:label:_:)`` with the part and what it has to be.
+  /// - Throws: ``Failure/rule(_:label:_:)`` with the part and what it has to be, and what ``write(_:_:)``
+  ///   throws.
   public static func checked(_ kind: Payload.Kind, _ fields: [Payload.Field]) throws(Failure) -> [UInt8] {
     let checks = PayloadChecks(fields: fields)
     switch kind {
@@ -91,10 +92,8 @@ struct PayloadChecks {
     try demand(.start, .date) { Self.date($0) != nil }
     try demand(.end, .date) { Self.date($0) != nil }
     guard let start = Self.date(self[.start]), let end = Self.date(self[.end]) else { return }
-    // A time of the place and one in UTC can't be compared.
-    let isComparable = (start.count == 16) == (end.count == 16)
-    let isInOrder = !end.lexicographicallyPrecedes(start)
-    guard (start.count == 8) == (end.count == 8), isInOrder || !isComparable else {
+    // Days, times of the place and times in UTC can't be compared with each other.
+    guard start.count == end.count, !end.lexicographicallyPrecedes(start) else {
       throw .rule(.end, label: [], .afterStart)
     }
   }

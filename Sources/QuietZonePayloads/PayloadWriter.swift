@@ -33,7 +33,10 @@ public enum PayloadWriter {
     case .wifi: return try wifi(parts)
     case .contact: return try contact(parts)
     case .email: return try email(parts)
-    case .phone: return [UInt8](ascii: "tel:") + number(try parts.needed(.phone))
+    case .phone:
+      // In an address # would begin what a dialer leaves away.
+      let number = number(try parts.needed(.phone))
+      return [UInt8](ascii: "tel:") + number.flatMap { $0 == 35 ? [UInt8](ascii: "%23") : [$0] }
     case .message:
       let body = parts[.body]
       return [UInt8](ascii: "smsto:") + number(try parts.needed(.phone))
@@ -58,10 +61,15 @@ public enum PayloadWriter {
     }
   }
 
-  /// `https://` is put before an address without a scheme.
+  /// `https://` is put before an address without a scheme; one of another scheme is no page's.
   private static func link(_ parts: Parts) throws(Failure) -> [UInt8] {
     let url = try parts.needed(.url)
     let hasScheme = url.after("http://") != nil || url.after("https://") != nil
+    // What stands behind a host's colon is a port.
+    let host = Array(url.prefix { ![UInt8](ascii: "/?#[").contains($0) })
+    if !hasScheme, let (_, port) = host.split(at: UInt8(ascii: ":")), !port.isDigits {
+      throw .malformed(.url)
+    }
     let whole = hasScheme ? url : [UInt8](ascii: "https://") + url
     guard !whole.contains(where: { $0 <= 32 }), LinkInspection(whole) != nil else { throw .malformed(.url) }
     return whole
@@ -74,7 +82,7 @@ public enum PayloadWriter {
     if security.isEmpty { security = [UInt8](ascii: password.isEmpty ? "nopass" : "WPA") }
     if security.isWord("nopass") { return [UInt8](ascii: "WIFI:T:nopass;S:") + escaped(name) + hidden(parts) }
     guard !password.isEmpty else { throw .missing(.password) }
-    return [UInt8](ascii: "WIFI:T:") + escaped(security) + [UInt8](ascii: ";S:") + escaped(name)
+    return [UInt8](ascii: "WIFI:T:") + escaped(security.compact) + [UInt8](ascii: ";S:") + escaped(name)
       + [UInt8](ascii: ";P:")
       + escaped(password) + hidden(parts)
   }
@@ -127,7 +135,10 @@ public enum PayloadWriter {
     var lines: [(StaticString, [UInt8])] = [("BEGIN:", [UInt8](ascii: "VEVENT"))]
     lines.append(("SUMMARY:", line(try parts.needed(.summary))))
     lines.append(("DTSTART:", try date(.start, try parts.needed(.start))))
-    if !parts[.end].isEmpty { lines.append(("DTEND:", try date(.end, parts[.end]))) }
+    // What ends as it begins has no end (RFC 5545, 3.8.2.2).
+    if !parts[.end].isEmpty, parts[.end] != parts[.start] {
+      lines.append(("DTEND:", try date(.end, parts[.end])))
+    }
     if !parts[.location].isEmpty { lines.append(("LOCATION:", line(parts[.location]))) }
     if !parts[.description].isEmpty { lines.append(("DESCRIPTION:", line(parts[.description]))) }
     lines.append(("END:", [UInt8](ascii: "VEVENT")))
@@ -186,7 +197,9 @@ public enum PayloadWriter {
     let options: [(StaticString, FieldName)] = [("subject=", .subject), ("body=", .body)]
     var mark = UInt8(ascii: "?")
     for (tag, name) in options where !parts[name].isEmpty {
-      out += [mark] + [UInt8](ascii: tag) + parts[name].percentEncoded
+      // Lines end with both (RFC 6068, 5).
+      let lines = parts[name].filter { $0 != 13 }.flatMap { $0 == 10 ? [13, 10] : [$0] }
+      out += [mark] + [UInt8](ascii: tag) + lines.percentEncoded
       mark = UInt8(ascii: "&")
     }
     return out
@@ -206,6 +219,10 @@ public enum PayloadWriter {
   /// `hotp` where there is a counter.
   private static func oneTimePassword(_ parts: Parts) throws(Failure) -> [UInt8] {
     let secret = try parts.needed(.secret).compact.filter { $0 != UInt8(ascii: "=") }
+    // A colon would end the issuer.
+    for name in [FieldName.issuer, .account] where parts[name].contains(UInt8(ascii: ":")) {
+      throw .malformed(name)
+    }
     let (issuer, account) = (parts[.issuer].percentEncoded, try parts.needed(.account).percentEncoded)
     var out = [UInt8](ascii: parts[.counter].isEmpty ? "otpauth://totp/" : "otpauth://hotp/")
     out +=

@@ -23,7 +23,7 @@ public struct GlyphSource {
     }
   }
 
-  /// An ASCII character in a font whose em is so many pixels; `nil` where the font has none.
+  /// A character of ISO-8859-1 in a font whose em is so many pixels; `nil` where the font has none.
   public var glyph: (_ character: UInt8, _ pixels: Int) -> Glyph?
 
   public init(_ glyph: @escaping (_ character: UInt8, _ pixels: Int) -> Glyph?) { self.glyph = glyph }

@@ -9,9 +9,10 @@ enum Helvetica {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// Advance width of an ASCII character, thousandths of the em; what is not printable counts as a space.
+  /// Advance width of an ASCII character, thousandths of the em; what is not printable counts as a space, and
+  /// letters beyond ASCII as wide as most of their small ones.
   static func width(_ character: UInt8) -> Int64 {
     let index = Int(character) - 32
-    return widths.indices.contains(index) ? Int64(widths[index]) : 278
+    return widths.indices.contains(index) ? Int64(widths[index]) : character > 160 ? 556 : 278
   }
 }

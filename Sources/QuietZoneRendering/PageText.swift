@@ -25,8 +25,16 @@ extension ByteWriter {
 
   /// The same in PostScript.
   mutating func postScriptText(_ layout: Layout) {
+    let isLatin = layout.text.contains { $0.characters.contains { $0 > 127 } }
+    // Helvetica's own encoding has no letters beyond ASCII where ISO-8859-1 has them.
+    if isLatin {
+      write("/Helvetica findfont dup length dict begin\n")
+      write("{1 index /FID ne {def} {pop pop} ifelse} forall\n")
+      write("/Encoding ISOLatin1Encoding def currentdict end /Latin exch definefont pop\n")
+    }
     for line in layout.text {
-      write("/Helvetica findfont [")
+      write(isLatin ? "/Latin" : "/Helvetica")
+      write(" findfont [")
       write(line.size, over: 1000)
       write(" 0 0 ")
       write(-line.size, over: 1000)

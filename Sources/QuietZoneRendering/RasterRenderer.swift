@@ -73,10 +73,11 @@ extension Raster {
   }
 
   fileprivate mutating func draw(_ box: BarBoxes.Box, _ left: Int, _ top: Int, _ module: Int) {
-    // Mils to pixels; the half keeps a bar's reduction at the nearest whole pixel.
+    // Mils to the nearest pixel. All bars of a width stay alike: each is as wide as its reduction leaves it,
+    // and not what the rounding of both edges makes of it.
     func pixels(_ mils: Int64) -> Int { Int((mils * Int64(module) + 1_000_000_500) / 1000) - 1_000_000 }
     let first = top + pixels(box.top), last = min(top + pixels(box.bottom), height)
-    let from = left + pixels(box.left), end = left + pixels(box.right)
+    let from = left + pixels(box.left), end = from + pixels(box.right - box.left)
     // Not by copying whole rows: bars of other heights stand next to this one.
     for y in max(first, 0)..<max(last, max(first, 0)) { fill(row: y, from: from, to: end) }
   }

@@ -40,6 +40,9 @@ extension ByteWriter {
     case UInt8(ascii: ">"): write("&gt;")
     // Runs of spaces stay as many as they are.
     case UInt8(ascii: " "): write("&#160;")
+    case 128...:
+      byte(0xC0 | character >> 6)
+      byte(0x80 | character & 63)
     default: byte(character)
     }
   }

@@ -2,7 +2,7 @@ import QuietZone
 
 /// A line of human-readable text in its place.
 struct TextLine: Equatable {
-  /// Printable ASCII.
+  /// Printable characters of ISO-8859-1.
   var characters: [UInt8]
   /// Size of the font (its em), mils: thousandths of a module.
   var size: Int64
@@ -32,7 +32,7 @@ extension TextLine {
   static func lines(_ symbol: Symbol) -> [TextLine] {
     let below = baselineBelow(symbol)
     return symbol.text.compactMap { text in
-      let characters = text.characters.filter { 32..<127 ~= $0 }
+      let characters = text.characters.filter { 32..<127 ~= $0 || $0 > 160 }
       guard !characters.isEmpty, text.place.count > 0 else { return nil }
       let size = size(of: text, count: characters.count)
       let above = extent(of: symbol.shape, over: text.place).top - gap

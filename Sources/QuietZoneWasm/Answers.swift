@@ -9,7 +9,7 @@ import QuietZone
 ///        1  flags: 1 light on dark, 2 mirrored, 4 member of a set, 8 has a level, 16 linear
 ///       64  corners, x and y as 64-bit reals, pixels: top left, top right, bottom right, bottom left
 ///        8  codewords corrected, and of how many at most, 32 bits each
-///        4  set: place, members, 8 bits each; identity, 16 bits
+///       12  set: place, members, identity, 32 bits each
 ///        8  details: four bytes and two numbers of 16 bits.
 ///           QR family: model, version, level (0 L … 3 H), mask; columns, rows.
 ///           Linear: check (0 none, 1 right, 2 perhaps), kind (FF: none), 1 with too little light beside it,
@@ -64,9 +64,7 @@ func record(_ barcode: Barcode) -> [UInt8] {
   out.add(count: barcode.correction.corrected)
   out.add(count: barcode.correction.capacity)
   let set = barcode.structuredAppend ?? StructuredAppend(index: 0, count: 0, identity: 0)
-  out.add(UInt8(clamping: set.index))
-  out.add(UInt8(clamping: set.count))
-  out.add(UInt16(clamping: set.identity))
+  for number in [set.index, set.count, set.identity] { out.add(UInt32(clamping: number)) }
   add(barcode.details, to: &out)
   add(barcode.content, to: &out)
   if case .linear(let details) = barcode.details {

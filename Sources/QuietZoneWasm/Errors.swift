@@ -65,7 +65,7 @@ private func answer(_ option: BarcodeEncodingError.Option) -> [UInt8] {
   case .foreign(_, let symbology), .unsupported(let symbology): failure(.unsupported, Int(symbology.rawValue))
   case .applicationIndicator: failure(.applicationIndicator)
   case .wideRatio(let ratio): failure(.linear, 0, ratio)
-  case .height(let height, let maximum): failure(.linear, 1, height, maximum)
+  case .height(let height, _, let maximum): failure(.linear, 1, height, maximum)
   case .addOn: failure(.linear, 2)
   case .rowPairs(let pairs, let maximum): failure(.linear, 3, pairs, maximum)
   case .size(let columns, let rows): failure(.size, columns, rows)

@@ -28,6 +28,9 @@ import Testing
     (.event, [(.summary, "a"), (.start, "tomorrow")], .start, .date),
     (.event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "2026-12-24T17:59")], .end, .afterStart),
     (.event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "2026-12-25")], .end, .afterStart),
+    (
+      .event, [(.summary, "a"), (.start, "2026-12-24T10:00Z"), (.end, "2026-12-24T11:00")], .end, .afterStart
+    ),
     (.place, [(.latitude, "90.0001"), (.longitude, "0")], .latitude, .degrees(limit: 90)),
     (.place, [(.latitude, "1"), (.longitude, "-180.5")], .longitude, .degrees(limit: 180)),
     (.place, [(.latitude, "1"), (.longitude, "99999999999999999999")], .longitude, .degrees(limit: 180)),
@@ -52,9 +55,38 @@ import Testing
     #expect(!rule.expected.isEmpty)
   }
 
+  /// What has another meaning with `https://` before it, or ends its issuer early.
+  @Test(arguments: [
+    (
+      Payload.Kind.link, FieldName.url,
+      ["mailto:a@b.co", "tel:+4930123456", "ftp://x.org", "javascript:alert(1)"]
+    ),
+    (.oneTimePassword, .account, ["a:b"]), (.oneTimePassword, .issuer, ["A:B"]),
+  ])
+  func whatWouldMeanSomethingElseIsRefused(kind: Payload.Kind, name: FieldName, values: [String]) {
+    for value in values {
+      var parts: [(FieldName, String)] = [(name, value)]
+      if kind == .oneTimePassword { parts += [(.secret, "JBSWY3DP"), (.account, "a")] }
+      #expect(throws: PayloadWriter.Failure.malformed(name)) {
+        try PayloadWriter.checked(kind, parts.map { Self.field($0.0, $0.1) })
+      }
+    }
+  }
+
   private static let written: [(Payload.Kind, [(FieldName, String)], String)] = [
     (.wifi, [(.networkName, "Cafe"), (.password, "secret 9")], "WIFI:T:WPA;S:Cafe;P:secret 9;;"),
     (.wifi, [(.networkName, "Cafe")], "WIFI:T:nopass;S:Cafe;;"),
+    (
+      .wifi, [(.networkName, "Cafe"), (.security, "wpa"), (.password, "secret 9")],
+      "WIFI:T:WPA;S:Cafe;P:secret 9;;"
+    ),
+    (.link, [(.url, "localhost:8080/x")], "https://localhost:8080/x"),
+    (.phone, [(.phone, "*100#")], "tel:*100%23"),
+    (.email, [(.email, "a@b.de"), (.body, "l1\nl2\r\nl3")], "mailto:a@b.de?body=l1%0D%0Al2%0D%0Al3"),
+    (
+      .event, [(.summary, "a"), (.start, "2026-12-24"), (.end, "2026-12-24")],
+      "BEGIN:VEVENT\r\nSUMMARY:a\r\nDTSTART:20261224\r\nEND:VEVENT"
+    ),
     (.place, [(.latitude, "90.00"), (.longitude, "-180")], "geo:90.00,-180"),
     (.place, [(.latitude, "+48.1"), (.longitude, "+11")], "geo:48.1,11"),
     (.phone, [(.phone, "+49 30 (123) 456")], "tel:+4930(123)456"),
@@ -81,7 +113,7 @@ import Testing
 
   @Test func oneTimePasswordsReadBack() throws {
     let parts: [(FieldName, String)] = [
-      (.account, "alice"), (.issuer, "Big Co: West"), (.secret, "JBSWY3DPEHPK3PXP"), (.algorithm, "SHA256"),
+      (.account, "alice"), (.issuer, "Big Co, West"), (.secret, "JBSWY3DPEHPK3PXP"), (.algorithm, "SHA256"),
       (.digits, "8"), (.period, "60"),
     ]
     let content = try PayloadWriter.checked(.oneTimePassword, parts.map { Self.field($0.0, $0.1) })

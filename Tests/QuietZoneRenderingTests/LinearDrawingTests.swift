@@ -30,6 +30,29 @@ struct LinearDrawingTests {
     }
   }
 
+  /// The nearest whole pixel, and the same for all bars: 30 % of four pixels are one.
+  @Test(arguments: [(0.0, 4), (0.1, 4), (0.15, 3), (0.2, 3), (0.3, 3), (0.4, 2)])
+  func reductionIsRoundedOnce(reduction: Double, pixels: Int) throws {
+    let artwork = Artwork(size: .modulePixels(4), barWidthReduction: reduction)
+    let raster = try RasterRenderer.render(Self.symbol(text: []), artwork)
+    var runs: [Int] = [], isDark = false
+    for x in 0..<raster.width {
+      if raster[x, 2], isDark { runs[runs.count - 1] += 1 } else if raster[x, 2] { runs.append(1) }
+      isDark = raster[x, 2]
+    }
+    #expect(runs == [1, 12, 1].map { ($0 - 1) * 4 + pixels }, "\(reduction)")
+  }
+
+  /// People key in what they see: letters beyond ASCII are not left away.
+  @Test func lettersBeyondASCIIAreTold() throws {
+    let symbol = try BarcodeWriter(.code128).write("café")
+    #expect(symbol.text.first?.characters == Array("caf".utf8) + [0xE9])
+    #expect(String(decoding: try symbol.svg(), as: UTF8.self).contains(">café<"))
+    let latin1 = Array("(caf".utf8) + [0xE9, UInt8(ascii: ")")]
+    #expect(try symbol.pdf().split(separator: latin1).count == 2)
+    #expect(try symbol.eps().split(separator: latin1).count == 2)
+  }
+
   @Test func barsKeepTheirHeights() throws {
     let raster = try RasterRenderer.render(Self.symbol(), Artwork(size: .modulePixels(2)))
     #expect((raster.width, raster.height) == (56, 40))
@@ -129,6 +152,6 @@ struct LinearDrawingTests {
   @Test func widthsAreThoseOfASCII() {
     #expect(Helvetica.widths.count == 95)
     #expect(Helvetica.width(UInt8(ascii: "0")) == 556 && Helvetica.width(UInt8(ascii: "~")) == 584)
-    #expect(Helvetica.width(200) == 278)
+    #expect(Helvetica.width(10) == 278 && Helvetica.width(200) == 556)
   }
 }

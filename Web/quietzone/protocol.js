@@ -2,7 +2,7 @@
 // number. Written by Scripts/generate protocol from Sources/QuietZoneWasm/Protocol.swift.
 
 /** The version of the numbers here and of the byte layouts; the module has the same one. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /**
  * Token, name, the W3C's name for the format or ours in its style, and family.

@@ -106,7 +106,7 @@ export function decodeBarcode(bytes) {
   const flags = cursor.byte();
   const corners = cursor.corners();
   const [corrected, capacity] = [cursor.word32(), cursor.word32()];
-  const set = { index: cursor.byte(), count: cursor.byte(), identity: cursor.word16() };
+  const set = { index: cursor.word32(), count: cursor.word32(), identity: cursor.word32() };
   /** @type {Record<string, number | boolean | string | null>} */
   const details = decodeDetails(token, flags, cursor);
   const sections = decodeSections(cursor);

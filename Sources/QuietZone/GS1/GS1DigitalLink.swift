@@ -37,9 +37,9 @@
       try reader.check(elementString.elements)
     }
 
-    /// Takes an address that was read apart, by its structure alone: a till stops at no value that is newer
-    /// than the program.
-    init(structureOf uri: [UInt8]) throws(GS1Error) {
+    /// Takes an address that was read apart, by its structure alone, ``GS1Checks/structure``: a till stops at
+    /// no value that is newer than the program.
+    public init(structureOf uri: [UInt8]) throws(GS1Error) {
       var reader = try GS1LinkReader(uri)
       try self.init(&reader)
     }

@@ -60,8 +60,8 @@ public enum BarcodeEncodingError: Error, Hashable, Sendable {
     case applicationIndicator
     /// Wide bars of so many narrow ones; 2 and 3 are possible.
     case wideRatio(Int)
-    /// A height of bars outside `1…maximum` modules.
-    case height(Int, maximum: Int)
+    /// A height of bars outside `minimum…maximum` modules.
+    case height(Int, minimum: Int = 1, maximum: Int)
     /// A number of pairs of characters in a row of DataBar Expanded Stacked outside `1…maximum`.
     case rowPairs(Int, maximum: Int)
     /// An add-on has two or five digits, and only EAN and UPC have one.

@@ -14,7 +14,7 @@ public struct SymbolText: Hashable, Sendable {
     case small
   }
 
-  /// Printable ASCII.
+  /// Printable characters of ISO-8859-1.
   public var characters: [UInt8]
   /// Where the text stands, in modules from the left edge of the first bar; the characters are spread evenly
   /// over it. Negative left of the symbol, in its quiet zone.

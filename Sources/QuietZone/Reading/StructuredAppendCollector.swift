@@ -63,12 +63,35 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   private struct Set: Hashable {
     var symbology: Symbology
     var identity: Int
-    var members: [Barcode?]
+    var count: Int
+    /// Those that were read, in the order of their places.
+    var members: [Barcode] = []
 
-    var missing: [Int] { members.indices.filter { members[$0] == nil } }
+    /// How many of those that were read have a place before `index`.
+    func membersBefore(_ index: Int) -> Int {
+      var (low, high) = (0, members.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if place(middle) < index { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    func place(_ member: Int) -> Int { members[member].structuredAppend?.index ?? count }
+
+    var missing: [Int] {
+      var next = 0
+      return (0..<count).filter { index in
+        let isRead = next < members.count && place(next) == index
+        if isRead { next += 1 }
+        return !isRead
+      }
+    }
   }
 
   private static let maximumSets = 64
+  /// The largest set that there is, one of PDF417.
+  private static let maximumCount = 99_999
   private var sets: [Set] = []
 
   public init() {}
@@ -79,7 +102,7 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   /// The unfinished sets, the one begun first before the others.
   public var progress: [Progress] {
     sets.map {
-      Progress(symbology: $0.symbology, identity: $0.identity, count: $0.members.count, missing: $0.missing)
+      Progress(symbology: $0.symbology, identity: $0.identity, count: $0.count, missing: $0.missing)
     }
   }
 
@@ -88,31 +111,32 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   public mutating func add(_ barcode: Barcode) throws(Failure) -> Outcome {
     guard let place = barcode.structuredAppend else { return .single }
     let (index, count) = (place.index, place.count)
-    guard count > 0, count <= 256, index >= 0, index < count else {
+    guard count > 0, count <= Self.maximumCount, index >= 0, index < count else {
       throw .placeOutOfRange(index: index, count: count)
     }
     let position = position(barcode.symbology, place)
-    if let known = sets[position].members[index] {
+    let member = sets[position].membersBefore(index)
+    if member < sets[position].members.count, sets[position].place(member) == index {
       // The same symbol again, perhaps from elsewhere in the picture or with other errors.
+      let known = sets[position].members[member]
       let isSame = known.content == barcode.content && known.identifier == barcode.identifier
       guard isSame else { throw .contradiction(index: index) }
     } else {
-      sets[position].members[index] = barcode
+      sets[position].members.insert(barcode, at: member)
     }
-    let missing = sets[position].missing
-    guard missing.isEmpty else { return .incomplete(missing: missing) }
+    let isComplete = sets[position].members.count == count
+    guard isComplete else { return .incomplete(missing: sets[position].missing) }
     return .complete(try Self.merged(sets.remove(at: position)))
   }
 
   /// Where the set of a place is kept; a new one is begun if there is none.
   private mutating func position(_ symbology: Symbology, _ place: StructuredAppend) -> Int {
     let known = sets.firstIndex {
-      $0.symbology == symbology && $0.identity == place.identity && $0.members.count == place.count
+      $0.symbology == symbology && $0.identity == place.identity && $0.count == place.count
     }
     if let known { return known }
     if sets.count >= Self.maximumSets { sets.removeFirst() }
-    let members = [Barcode?](repeating: nil, count: place.count)
-    sets.append(Set(symbology: symbology, identity: place.identity, members: members))
+    sets.append(Set(symbology: symbology, identity: place.identity, count: place.count))
     return sets.count - 1
   }
 
@@ -120,7 +144,7 @@ public struct StructuredAppendCollector: Hashable, Sendable {
   /// message, kanji by their Shift JIS codes (ISO/IEC 18004:2015, 8.3), to which the application indicators
   /// do not belong.
   private static func merged(_ set: Set) throws(Failure) -> Whole {
-    let barcodes = set.members.compactMap { $0 }
+    let barcodes = set.members
     var content = Content()
     var parity: UInt8 = 0
     for (index, barcode) in barcodes.enumerated() {

@@ -65,8 +65,8 @@ extension BarcodeEncodingError.Option {
       "\(symbology.name) has no such mode (GS1, AIM, ECI or structured append)"
     case .applicationIndicator: "an AIM application indicator is two digits or one letter"
     case .wideRatio(let ratio): "wide bars of \(ratio) narrow ones are not possible: 2 or 3 are"
-    case .height(let height, let maximum):
-      "a height of \(height) modules is not possible: 1 to \(maximum) are"
+    case .height(let height, let minimum, let maximum):
+      "a height of \(height) modules is not possible: \(minimum) to \(maximum) are"
     case .rowPairs(let pairs, let maximum): "\(pairs) pairs in a row are not possible: 1 to \(maximum) are"
     case .addOn: "an add-on is two or five digits next to an EAN or UPC"
     case .size(let columns, let rows): "no code has \(columns) columns and \(rows) rows"

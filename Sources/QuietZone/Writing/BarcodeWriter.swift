@@ -24,13 +24,7 @@ public struct BarcodeWriter: Sendable {
   /// needs, above a mebibyte with the least number it may need; options that the symbology does not have are
   /// refused too, see ``WriterOption``.
   public func write(_ content: Content) throws(BarcodeEncodingError) -> Symbol {
-    // Application identifiers are digits: brackets around them are for people.
-    if options.application == .gs1, let first = content.bytes.first,
-      first == UInt8(ascii: "(") || first == UInt8(ascii: "[")
-    {
-      throw .unencodable(offset: 0)
-    }
-    return try line().encode(content, options, converter)
+    try line(content).encode(content, options, converter)
   }
 
   /// One symbol that holds all of `text`.
@@ -51,15 +45,24 @@ public struct BarcodeWriter: Sendable {
     return try writer.write(Content(bytes: elements.data))
   }
 
-  /// `count` symbols (2…16) that together hold `content`, as a structured-append set: all of the same version
-  /// and level, each with about the same share, never divided inside a character.
+  /// `count` symbols that together hold `content`, as a structured-append set: all of the same version and
+  /// level, each with about the same share, never divided inside a character. From 2 on: 16 of QR Code and
+  /// Data Matrix, 26 of Aztec, 8 of MaxiCode, 99 999 of PDF417 and MicroPDF417.
   public func writeSeries(_ content: Content, count: Int) throws(BarcodeEncodingError) -> [Symbol] {
-    guard let encodeSeries = try line().encodeSeries else { throw .invalidOption(.unsupported(symbology)) }
+    guard let encodeSeries = try line(content).encodeSeries else {
+      throw .invalidOption(.unsupported(symbology))
+    }
     return try encodeSeries(content, count, options, converter)
   }
 
-  /// The catalogue's line of the symbology, once the options fit it.
-  private func line() throws(BarcodeEncodingError) -> SymbologyEntry {
+  /// The catalogue's line of the symbology, once the options fit it and the content.
+  private func line(_ content: Content) throws(BarcodeEncodingError) -> SymbologyEntry {
+    // Application identifiers are digits: brackets around them are for people.
+    if options.application == .gs1, let first = content.bytes.first,
+      first == UInt8(ascii: "(") || first == UInt8(ascii: "[")
+    {
+      throw .unencodable(offset: 0)
+    }
     guard let line = SymbologyCatalogue.entry(symbology) else {
       throw .invalidOption(.symbology(symbology))
     }

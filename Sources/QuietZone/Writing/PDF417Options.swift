@@ -8,8 +8,8 @@ public struct PDF417Options: Hashable, Sendable {
   public var level: Int?
   /// Width by height that the symbol comes near to where columns or rows are free.
   public var aspectRatio: Double
-  /// Height of a row, modules; the standards ask for 3 and, of MicroPDF417, 2 at least.
-  public var rowHeight: Int
+  /// Height of a row, modules, 1…10; `nil`: what the standards ask for at least, 3 and of MicroPDF417 2.
+  public var rowHeight: Int?
   /// Compact PDF417: for clean places, a quarter narrower.
   public var isCompact: Bool
   /// The content configures a reader.
@@ -19,7 +19,7 @@ public struct PDF417Options: Hashable, Sendable {
   public var macro: PDF417Macro
 
   public init(
-    columns: Int? = nil, rows: Int? = nil, level: Int? = nil, aspectRatio: Double = 2, rowHeight: Int = 3,
+    columns: Int? = nil, rows: Int? = nil, level: Int? = nil, aspectRatio: Double = 2, rowHeight: Int? = nil,
     isCompact: Bool = false, isForReader: Bool = false, macro: PDF417Macro = PDF417Macro()
   ) {
     self.columns = columns
@@ -46,7 +46,7 @@ public struct PDF417Options: Hashable, Sendable {
     if let level, !(0...8).contains(level) {
       throw .invalidOption(.number(.level, level, minimum: 0, maximum: 8))
     }
-    guard (1...10).contains(rowHeight) else {
+    if let rowHeight, !(1...10).contains(rowHeight) {
       throw .invalidOption(.number(.rowHeight, rowHeight, minimum: 1, maximum: 10))
     }
     guard aspectRatio > Self.aspectRatios.above, aspectRatio < Self.aspectRatios.below else {

@@ -76,7 +76,7 @@ extension WriterOptions {
     case .rows: pdf417.rows != nil
     case .pdf417Level: pdf417.level != nil
     case .aspectRatio: pdf417.aspectRatio != 2
-    case .rowHeight: pdf417.rowHeight != 3
+    case .rowHeight: pdf417.rowHeight != nil
     case .isCompact: pdf417.isCompact
     case .pdf417IsForReader: pdf417.isForReader
     case .macro: pdf417.macro != PDF417Macro()

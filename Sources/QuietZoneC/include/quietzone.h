@@ -338,7 +338,7 @@ typedef struct qz_make_options {
   /* PDF417 and MicroPDF417 */
   int32_t pdf417_level; /* 0…8; default -1: as the standard recommends */
   double aspect_ratio; /* width by height; default 2 */
-  int32_t row_height; /* modules; default 3 */
+  int32_t row_height; /* modules; 0, the default: 3, of MicroPDF417 2 */
   int32_t is_compact; /* Compact PDF417 */
   const uint16_t *file_id; /* what the members of a set share, 1…10 codewords 0…899; default NULL: 1 */
   size_t file_id_count;

@@ -45,7 +45,7 @@ struct MatrixSymbolOptions: ParsableArguments {
     if symbology == .pdf417 || symbology == .microPDF417 {
       options.pdf417 = PDF417Options(
         columns: columns, rows: rows, level: correction, aspectRatio: aspectRatio ?? 2,
-        rowHeight: rowHeight ?? (symbology == .microPDF417 ? 2 : 3), isCompact: compact,
+        rowHeight: rowHeight, isCompact: compact,
         isForReader: readerProgramming)
     }
     if symbology == .maxiCode {

@@ -15,7 +15,7 @@ struct DuplicateFilter: Sendable {
 
   /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was
   /// seen there has not been out of sight, however slow the camera is.
-  func counts(_ barcode: Barcode, _ mode: ScanMode, pace: Int = 0, at time: ScanTime) -> Bool {
+  func counts(_ barcode: Barcode, _ mode: ScanMode, pace: Int, at time: ScanTime) -> Bool {
     guard let index = index(of: barcode) else { return true }
     return switch mode {
     case .once, .oncePerCode: false

@@ -36,7 +36,7 @@
       case .unsupported(let symbology): Wording("option.unsupported", symbology.name)
       case .applicationIndicator: Wording("option.applicationIndicator")
       case .wideRatio(let ratio): Wording("option.wideRatio", ratio)
-      case .height(let height, let maximum): Wording("option.height", height, maximum)
+      case .height(let height, let minimum, let maximum): Wording("option.height", height, minimum, maximum)
       case .rowPairs(let pairs, let maximum): Wording("option.rowPairs", pairs, maximum)
       case .addOn: Wording("option.addOn")
       case .size(let columns, let rows): Wording("option.size", columns, rows)

@@ -24,6 +24,21 @@ import Testing
     }
   }
 
+  /// Large symbols bend between one alignment pattern and the next: each says where it is, the last one too,
+  /// which straight lines miss.
+  @Test(arguments: [(300, 20.0), (600, 30), (1200, 45)])
+  func withMany(count: Int, bend: Double) throws {
+    var random = SeededRandom(seed: 7)
+    let bytes = (0..<count).map { _ in UInt8.random(in: 97...122, using: &random) }
+    let symbol = try BarcodeWriter(.qrCode).write(Content(bytes: bytes))
+    for rotation in [5.0, 100] {
+      var camera = SyntheticCamera(width: 900, height: 800, seed: 5)
+      camera.place(
+        Print(symbol), SyntheticCamera.Pose(moduleSize: 4, rotation: rotation, tiltX: 20, bend: bend))
+      #expect(BarcodeReader().read(camera.photograph().image).map(\.content.bytes) == [bytes])
+    }
+  }
+
   @Test func withOne() throws {
     let text = String(repeating: "BOTTLE", count: 10)
     for image in try Self.photographs(text, bend: 30) {

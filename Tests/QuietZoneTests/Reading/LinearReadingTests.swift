@@ -71,6 +71,31 @@ import TestSupport
     #expect(!details.violatesQuietZone)
   }
 
+  /// Light as the standard asks for is enough, whatever the ratio of bars, and an add-on asks for less.
+  @Test(arguments: [Symbology.codabar, .code11, .ean13, .ean8, .upcA, .upcE], [2, 3])
+  func quietZonesOfTheStandardAreEnough(symbology: Symbology, ratio: Int) throws {
+    var options = WriterOptions()
+    if symbology == .codabar { options.linear.wideRatio = ratio }
+    let texts: [Symbology: String] = [
+      .codabar: "A123456B", .code11: "123-45", .ean13: "4006381333931", .ean8: "96385074",
+      .upcA: "012345678905",
+      .upcE: "01234565",
+    ]
+    if symbology != .codabar, symbology != .code11 { options.linear.addOn = Array("12".utf8) }
+    let text = try #require(texts[symbology])
+    let symbol = try BarcodeWriter(symbology, options: options).write(text)
+    for isWide in [true, false] {
+      let margins = isWide ? 0 : -3
+      let drawing = BarDrawing(
+        symbol, scale: 4, hasText: false,
+        margins: Symbol.Margins(left: margins, top: 0, right: margins, bottom: 0))
+      let found = BarcodeReader().read(drawing.image)
+      let barcode = try #require(found.first, "\(symbology)")
+      guard case .linear(let details) = barcode.details else { return }
+      #expect(details.violatesQuietZone != isWide, "\(symbology), \(ratio)")
+    }
+  }
+
   /// Bricks show a lone character of Code 39, and bars between others a few digits of 2 of 5: with something
   /// dark six modules away, where ten should be light, they are none. Longer values are.
   @Test(arguments: [

@@ -27,6 +27,32 @@ import Testing
     #expect(failure?.message.contains("a set of 3") == true)
   }
 
+  /// PDF417 has sets of any size; what says that it is one of a million is refused.
+  @Test func largeSetsAreWholeInTheEnd() throws {
+    var collector = StructuredAppendCollector()
+    let count = 700
+    let texts = (0..<count).map { "\($0)," }
+    let identity = parity(texts.joined())
+    for step in 0..<count - 1 {
+      let index = step * 3 % count
+      guard case .incomplete(let missing) = try collector.add(barcode(texts[index], index, count, identity))
+      else {
+        Issue.record("complete after \(step)")
+        return
+      }
+      #expect(missing.count == count - step - 1 && !missing.contains(index))
+    }
+    let last = (count - 1) * 3 % count
+    guard case .complete(let whole) = try collector.add(barcode(texts[last], last, count, identity)) else {
+      Issue.record("not complete")
+      return
+    }
+    #expect(whole.content.bytes == Array(texts.joined().utf8))
+    #expect(throws: StructuredAppendCollector.Failure.placeOutOfRange(index: 0, count: 100_000)) {
+      try collector.add(barcode("x", 0, 100_000, 0))
+    }
+  }
+
   @Test func anyOrderWithDuplicates() throws {
     let identity = parity("one two three")
     var collector = StructuredAppendCollector()

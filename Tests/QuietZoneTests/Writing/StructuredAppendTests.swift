@@ -9,6 +9,13 @@ struct StructuredAppendTests {
     try BarcodeWriter(.qrCode, options: options).writeSeries(Content(text: text), count: count)
   }
 
+  /// As in a symbol by itself.
+  @Test func bracketsAreNoElementStrings() {
+    #expect(throws: BarcodeEncodingError.unencodable(offset: 0)) {
+      try Self.series("(01)09501101530003(10)AB", 2, WriterOptions(application: .gs1))
+    }
+  }
+
   @Test func everySymbolNamesItsPlaceAndTheParity() throws {
     let text = String(repeating: "structured append ", count: 40)
     let parity = text.utf8.reduce(0) { Int($1) ^ $0 }

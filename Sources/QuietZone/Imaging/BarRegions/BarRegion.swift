@@ -61,14 +61,6 @@ struct BarRegion {
     return leaning
   }
 
-  /// Whether a place is inside the box.
-  func contains(_ point: Point2D, margin: Double = 0) -> Bool {
-    let offset = point - center
-    let x = offset.dot(across), y = offset.dot(along)
-    return x <= halfLength + margin && -x <= halfLength + margin && y <= halfHeight + margin
-      && -y <= halfHeight + margin
-  }
-
   /// Cosine of the angle between boxes that are the same, and how much of the larger one's length and height
   /// both have, in halves of it.
   private static let sameDirection = 0.97

@@ -21,6 +21,13 @@ struct GradientField {
     xy = xx
   }
 
+  /// Rows of corners of a block that the usual ones leave out, two a row of blocks in turn: the edges of
+  /// modules of 2, 4 or 8 pixels in a drawing lie in the same few rows of every block.
+  private static let others = [[0, 4, 2, 6], [0, 6, 3, 2, 7, 4]]
+  /// How many times as much must change in these for a block to be judged by them: softer edges are seen in
+  /// both.
+  private static let unseen: Float = 64
+
   /// Blocks of 8 × 8 pixels; `rowStep` 1 takes every second row of corners of a block, 2 every fourth. What
   /// does not fill a block at the right and the lower border is left out.
   @_optimize(speed)
@@ -31,30 +38,42 @@ struct GradientField {
     // The last column's right neighbour must be inside the picture.
     let last = min(width, plane.width - 1)
     var sums = [Int32](repeating: 0, count: width * 3)
+    let others = Self.others[rowStep - 1]
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       guard let a = sums.baseAddress else { return }
+      func add(_ y: Int) {
+        unsafe Self.add(
+          plane.address(row: y), lower: plane.address(row: y + 1), count: last, xx: a, yy: a + width,
+          xy: a + 2 * width)
+      }
       for row in 0..<rows {
         unsafe a.update(repeating: 0, count: width * 3)
-        var y = row * 8 + 1
-        while y < row * 8 + 8 {
-          unsafe Self.add(
-            plane.address(row: y), lower: plane.address(row: y + 1), count: last, xx: a, yy: a + width,
-            xy: a + 2 * width)
-          y += 2 * rowStep
-        }
-        let scale = Float(rowStep)
-        for column in 0..<columns {
-          var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
-          for k in column &* 8..<column &* 8 &+ 8 {
-            unsafe x &+= a[k]
-            unsafe y &+= a[width &+ k]
-            unsafe z &+= a[2 &* width &+ k]
-          }
-          let i = row &* columns &+ column
-          xx[i] = Float(x) * scale
-          yy[i] = Float(y) * scale
-          xy[i] = Float(z) * scale
-        }
+        for y in stride(from: row * 8 + 1, to: row * 8 + 8, by: 2 * rowStep) { add(y) }
+        unsafe take(a, row, scale: Float(rowStep), unlessBelow: 0)
+        unsafe a.update(repeating: 0, count: width * 3)
+        for turn in 2 * row...2 * row + 1 { add(row * 8 + others[turn % others.count]) }
+        unsafe take(a, row, scale: 2, unlessBelow: Self.unseen)
+      }
+    }
+  }
+
+  /// Takes over a row of blocks from sums of columns, each block that changes so many times as much there.
+  @_optimize(speed)
+  private mutating func take(
+    _ sums: UnsafeMutablePointer<Int32>, _ row: Int, scale: Float, unlessBelow times: Float
+  ) {
+    let width = columns * 8
+    for column in 0..<columns {
+      var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
+      for k in column &* 8..<column &* 8 &+ 8 {
+        unsafe x &+= sums[k]
+        unsafe y &+= sums[width &+ k]
+        unsafe z &+= sums[2 &* width &+ k]
+      }
+      let i = row &* columns &+ column
+      let (xx, yy) = (Float(x) * scale, Float(y) * scale)
+      if xx + yy >= times * (self.xx[i] + self.yy[i]) {
+        (self.xx[i], self.yy[i], xy[i]) = (xx, yy, Float(z) * scale)
       }
     }
   }

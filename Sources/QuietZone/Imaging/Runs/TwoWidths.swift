@@ -38,6 +38,9 @@ struct TwoWidths {
   /// Mean narrow element, one module.
   var module: Int { (narrowBar &+ narrowSpace) / 2 }
 
+  /// Modules that so many elements have more for being wide.
+  func modulesMore(_ wide: Int) -> Int { wide &* step / max(module, 1) }
+
   /// Whether wide elements are 1.6 to 4 times as wide as narrow ones, in bars about as much as in spaces, and
   /// the bars have not swallowed the spaces or the reverse.
   var isPlausible: Bool {

@@ -258,7 +258,8 @@ struct VoteCount {
 
   /// Whether less light space was met than nine tenths of what the standard asks for.
   private static func violatesQuietZone(_ reading: LinearReading) -> Bool {
-    guard let zone = SymbologyCatalogue.entry(reading.symbology)?.quietZone else { return false }
+    guard var zone = SymbologyCatalogue.entry(reading.symbology)?.quietZone else { return false }
+    if reading.details.addOn != nil { zone.right = LinearReading.lightBehindAddOn }
     return reading.quietZone.left * 10 < zone.left * 16 * 9
       || reading.quietZone.right * 10 < zone.right * 16 * 9
   }

@@ -24,6 +24,8 @@ final class LinearReading: Sendable {
   /// How far behind its end something may lie that belongs to it and for which the line was too short,
   /// modules.
   let reach: Int
+  /// Modules of light that an add-on wants behind it.
+  static let lightBehindAddOn = 5
   /// Lines and confidence are the reader's to fill in.
   let details: LinearDetails
 

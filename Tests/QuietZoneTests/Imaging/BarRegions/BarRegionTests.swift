@@ -24,16 +24,6 @@ import Testing
     #expect(Self.region.area == 60 * 20)
   }
 
-  @Test func placesInsideAreContained() {
-    let along = Self.region.along
-    func contains(_ x: Double, _ y: Double, margin: Double = 0) -> Bool {
-      Self.region.contains(Self.region.center + Self.across * x + along * y, margin: margin)
-    }
-    #expect(contains(29, 9) && contains(-29, -9))
-    #expect(!contains(31, 0) && !contains(-31, 0) && !contains(0, 11) && !contains(0, -11))
-    #expect(contains(31, 0, margin: 2) && contains(0, -11, margin: 2) && !contains(33, 0, margin: 2))
-  }
-
   @Test func aTurnedRegionKeepsItsMiddleAndSize() {
     let turned = Self.region.turned(by: 1)
     #expect(abs(turned.across.length - 1) < 1e-9)

@@ -16,7 +16,7 @@ extension Codabar {
       LightSpace.mayEnd(row, at: next &+ 7, widths: widths),
       let more = LightSpace.linesMore(row, first: start, to: next &+ 6, widths: widths, isFramed: true)
     else { return nil }
-    return reading(values, row: row, from: start, to: next &+ 6, linesMore: more)
+    return reading(values, widths, row: row, from: start, to: next &+ 6, linesMore: more)
   }
 
   /// The widths that the start letter shows, whichever it is: all four have one wide bar and two wide spaces.
@@ -58,13 +58,14 @@ extension Codabar {
   }
 
   private static func reading(
-    _ values: [UInt8], row: RunRow, from start: Int, to last: Int, linesMore: Int
+    _ values: [UInt8], _ widths: TwoWidths, row: RunRow, from start: Int, to last: Int, linesMore: Int
   ) -> LinearReading? {
     guard hasEvenGaps(row, from: start, to: last) else { return nil }
     let place = values.count &- 2
     let hasCheck =
       values.count > 4 && values[place] == checkValue(values.prefix(place) + values.suffix(1))
-    let modules = values.reduce(0) { $0 &+ 8 &+ masks[Int($1) % 20].nonzeroBitCount } - 1
+    let wide = values.reduce(0) { $0 &+ masks[Int($1) % 20].nonzeroBitCount }
+    let modules = values.count &* 8 &- 1 &+ widths.modulesMore(wide)
     return LinearReading(
       symbology, identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: "0")),
       content: Content(bytes: values.map { characters[Int($0) % 20] }), row: row, first: start, last: last,

@@ -35,7 +35,9 @@ extension Codabar {
     if isStarted != isStopped { throw .unencodable(offset: isStarted ? max(values.count - 1, 0) : 0) }
     if !isStarted { values = [16] + values + [16] }
     guard (3...maximumLength + 2).contains(values.count) else {
-      throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: maximumLength + (isStarted ? 2 : 0))
+      let letters = isStarted ? 2 : 0
+      throw .wrongLength(
+        count: content.bytes.count, minimum: 1 + letters, maximum: maximumLength + letters)
     }
     if let inner = values.dropFirst().dropLast().firstIndex(where: { $0 >= 16 }) {
       throw .unencodable(offset: isStarted ? inner : inner - 1)

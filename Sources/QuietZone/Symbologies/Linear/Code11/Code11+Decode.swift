@@ -16,17 +16,19 @@ extension Code11 {
       character(row, at: next, widths: &widths) == 11,
       let more = LightSpace.linesMore(row, first: start, to: next &+ 4, widths: widths, isFramed: true)
     else { return nil }
-    return reading(values, row: row, from: start, to: next &+ 4, linesMore: more)
+    return reading(values, widths, row: row, from: start, to: next &+ 4, linesMore: more)
   }
 
   private static func reading(
-    _ values: [UInt8], row: RunRow, from start: Int, to last: Int, linesMore: Int
+    _ values: [UInt8], _ widths: TwoWidths, row: RunRow, from start: Int, to last: Int, linesMore: Int
   ) -> LinearReading? {
     let isDouble = values.count > 3 && Array(values.suffix(2)) == checkValues(Array(values.dropLast(2)))
     let isSingle =
       values.count <= 11 && values.count >= 5 && values.last == checkValue(values.dropLast(), limit: 10)
     guard isDouble || isSingle else { return nil }
-    let modules = values.reduce(16) { $0 &+ 6 &+ masks[Int($1) % 12].nonzeroBitCount } - 1
+    // Start and stop have two wide elements each.
+    let wide = values.reduce(4) { $0 &+ masks[Int($1) % 12].nonzeroBitCount }
+    let modules = (values.count &+ 2) &* 6 &- 1 &+ widths.modulesMore(wide)
     return LinearReading(
       symbology,
       identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),

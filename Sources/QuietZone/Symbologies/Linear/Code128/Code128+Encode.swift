@@ -76,7 +76,7 @@ extension Code128 {
   /// The characters that can be printed, spaces for the others.
   private static func printable(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.reduce(0, { max($0, $1 &- 32) }) <= 94 { return bytes }
-    return bytes.map { $0 >= 32 && $0 < 127 ? $0 : 32 }
+    return bytes.map { $0 >= 32 && $0 < 127 || $0 > 160 ? $0 : 32 }
   }
 
   /// Whether FNC1 behind these bytes is in second position: one letter or two digits (ISO/IEC 15417:2007,

@@ -46,9 +46,10 @@ extension Code39 {
   }
 
   /// Whether a label of the health industry (HIBC, ANSI/HIBC 2.6) is what the characters are: a plus, a
-  /// letter, more, and a right check character. Its plus is no shift.
+  /// labeler's letter and three letters or digits, more, and a right check character. Its plus is no shift.
   static func isHIBC(_ values: [UInt8]) -> Bool {
-    guard values.count >= 5, characters[Int(values[0])] == UInt8(ascii: "+"), values[1] >= 10, values[1] < 36
+    guard values.count >= 8, characters[Int(values[0])] == UInt8(ascii: "+"), values[1] >= 10,
+      values[1...4].allSatisfy({ $0 < 36 })
     else { return false }
     return check(values.dropLast()) == values.last
   }

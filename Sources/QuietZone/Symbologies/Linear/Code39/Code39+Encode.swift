@@ -32,7 +32,8 @@ extension Code39 {
       details.kind = convention.kind
       details.printed = convention.printed
     }
-    let printed = [42] + raw + [42]
+    // What a reader of Full ASCII sends is what people read; pairs of shift and letter are not.
+    let printed = symbology == .code39Extended ? content.bytes.map { max($0, 32) } : [42] + raw + [42]
     return Symbol(
       symbology: symbology, shape: .bars(pattern, height: height), quietZone: quietZone,
       details: .linear(details),

@@ -3,7 +3,7 @@ extension DXFilmEdge {
     let film = try film(content.bytes)
     let columns = modules(hasFrame: film.frame != nil)
     let height = options.linear.height ?? 6
-    guard (2...100).contains(height) else { throw .invalidOption(.height(height, maximum: 100)) }
+    guard (2...100).contains(height) else { throw .invalidOption(.height(height, minimum: 2, maximum: 100)) }
     var grid = ModuleGrid(width: columns, height: height)
     let bits = bits(film)
     for y in 0..<height {

@@ -19,7 +19,7 @@ enum DataBarExpanded: FragmentedLinearSymbology {
     minimumColumns: 101, minimumRows: 1, maximumColumns: 542, maximumRows: 1, count: 19)
 
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
-    let message = try DataBarMessage(content, options, charactersInRow: nil)
+    let message = try DataBarMessage(content, charactersInRow: nil)
     // Spaces at either end are part of the quiet zone: an odd number of pairs ends in one.
     var widths = [1] + DataBarSequence(message.values).elements
     widths += [1]

@@ -17,7 +17,7 @@ enum DataBarExpandedStacked: FragmentedLinearSymbology {
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let pairs = options.linear.rowPairs ?? 2
     guard 1...11 ~= pairs else { throw .invalidOption(.rowPairs(pairs, maximum: 11)) }
-    let message = try DataBarMessage(content, options, charactersInRow: 2 * pairs)
+    let message = try DataBarMessage(content, charactersInRow: 2 * pairs)
     let sequence = DataBarSequence(message.values)
     let count = (sequence.finders.count + pairs - 1) / pairs
     let height = try DataBarDrawing.height(options, standard: 34, rows: count)

@@ -9,7 +9,7 @@ struct DataBarMessage {
 
   /// Chooses the method and the modes that take the fewest characters. In a stacked symbol no row may hold a
   /// single character, `charactersInRow` being the others'.
-  init(_ content: Content, _ options: WriterOptions, charactersInRow: Int?) throws(BarcodeEncodingError) {
+  init(_ content: Content, charactersInRow: Int?) throws(BarcodeEncodingError) {
     var bytes = content.bytes
     // A separator behind the last element says nothing.
     if bytes.last == DataBarField.separator { bytes.removeLast() }

@@ -50,12 +50,13 @@ extension EANUPC {
     kind: LinearDetails.Kind?, addOn: [UInt8], options: WriterOptions
   ) throws(BarcodeEncodingError) -> Symbol {
     let height = options.linear.height ?? height
-    let least = Int(EANUPCPattern.guardExtension + EANUPCPattern.addOnInset) + 1
+    let inset = addOn.isEmpty ? 0 : EANUPCPattern.addOnInset
+    let least = Int(EANUPCPattern.guardExtension + inset) + 1
     guard height >= least, height <= maximumHeight else {
-      throw .invalidOption(.height(height, maximum: maximumHeight))
+      throw .invalidOption(.height(height, minimum: least, maximum: maximumHeight))
     }
     var margins = quietZone
-    if !addOn.isEmpty { margins.right = 5 }
+    if !addOn.isEmpty { margins.right = LinearReading.lightBehindAddOn }
     let details = LinearDetails(
       check: .verified, gtin: Self.gtin(gtin), addOn: addOn.isEmpty ? nil : ascii(addOn), kind: kind)
     return Symbol(

@@ -18,10 +18,16 @@ extension QRCode {
     }
     if let last = alignmentCenters(version: version).last {
       let corner = Double(last) + 0.5
-      if let mesh = moved(Point2D(x: 0, y: 0)), let place = mesh.place(corner, corner),
+      if let mesh = moved(Point2D(x: 0, y: 0)), let place = mesh.place(corner, corner) {
         let met = alignment(finding, in: plane, mesh, corner, corner, radius: search.alignment)
-      {
-        return [moved(met - place)].compactMap { $0 }
+        let pinned = met.flatMap { moved($0 - place) }
+        if version >= 7 {
+          let lattice = lattice(
+            finding, in: plane, pinned ?? mesh, centers: alignmentCenters(version: version),
+            isPinned: pinned != nil)
+          return [lattice, pinned].compactMap { $0 }
+        }
+        if let pinned { return [pinned] }
       }
     }
     let right = (finding.topRight.right + finding.bottomLeft.right) * 0.5

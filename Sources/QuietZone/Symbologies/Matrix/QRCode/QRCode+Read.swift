@@ -37,26 +37,31 @@ extension QRCode {
     -> MatrixReading?
   {
     let isInverted = finding.topLeft.isInverted
-    var candidates: [(mesh: SamplingMesh, version: Int, score: Double)] = []
+    var candidates: [(mesh: SamplingMesh, version: Int, score: Double, isStated: Bool)] = []
     for (version, isStated) in versions(of: finding, plane) {
       // A large symbol says its version twice; one that says neither must at least show a timing pattern.
       if version >= 7, !isStated, chordScore(finding, version: version, plane) < leastChordScore { continue }
       guard let mesh = mesh(finding, version: version, plane) else { continue }
-      candidates.append((mesh, version, timingScore(mesh, version: version, plane, isInverted: isInverted)))
+      candidates.append(
+        (mesh, version, timingScore(mesh, version: version, plane, isInverted: isInverted), isStated))
     }
     candidates.sort { $0.score > $1.score }
     if candidates.count > 2 { candidates.removeLast(candidates.count - 2) }
-    for (mesh, version, score) in candidates where score >= leastScore.asMet {
+    for (mesh, version, score, _) in candidates where score >= leastScore.asMet {
       if let reading = read(mesh, version: version, in: plane, isInverted: isInverted) { return reading }
     }
-    for (_, version, score) in candidates where score >= leastScore.settling {
+    for index in candidates.indices {
+      let (_, version, score, isStated) = candidates[index]
+      guard score >= leastScore.settling || isStated else { continue }
       for mesh in bentMeshes(finding, version: version, plane) {
         if let reading = read(mesh, version: version, in: plane, isInverted: isInverted) { return reading }
+        let bent = timingScore(mesh, version: version, plane, isInverted: isInverted)
+        if bent > candidates[index].score { (candidates[index].mesh, candidates[index].score) = (mesh, bent) }
       }
     }
     guard effort > .fast else { return nil }
     let least = effort == .thorough ? leastScore.settlingThoroughly : leastScore.settling
-    for (mesh, version, score) in candidates where score >= least {
+    for (mesh, version, score, _) in candidates where score >= least {
       if let reading = readSettled(mesh, version: version, in: plane, isInverted: isInverted) {
         return reading
       }

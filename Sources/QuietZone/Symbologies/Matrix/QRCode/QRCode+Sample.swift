@@ -72,7 +72,8 @@ extension QRCode {
         flat = better
         if centers.count > 2 {
           return lattice(
-            finding, in: plane, SamplingMesh(flat, columns: modules, rows: modules), centers: centers)
+            finding, in: plane, SamplingMesh(flat, columns: modules, rows: modules), centers: centers,
+            isPinned: true)
         }
       }
     }
@@ -156,9 +157,9 @@ extension QRCode {
   }
 
   /// The lattice of all alignment patterns: each is looked for where `mesh` and its neighbours' distances
-  /// from that say; one that isn't seen is placed by them.
-  private static func lattice(
-    _ finding: QRCodeFinding, in plane: PixelPlane, _ mesh: SamplingMesh, centers: [Int]
+  /// from that say; one that isn't seen is placed by them. `isPinned`: `mesh` has the last one where it is.
+  static func lattice(
+    _ finding: QRCodeFinding, in plane: PixelPlane, _ mesh: SamplingMesh, centers: [Int], isPinned: Bool
   ) -> SamplingMesh? {
     let n = centers.count
     let axis = centers.map { Double($0) + 0.5 }
@@ -169,23 +170,28 @@ extension QRCode {
       (0, finding.topLeft.ring.bottomRight), (n - 1, finding.topRight.ring.bottomLeft),
       (n * (n - 1), finding.bottomLeft.ring.topRight),
     ] { offsets[corner] = place - lattice.points[corner] }
-    offsets[n * n - 1] = zero
-    for sum in 1..<2 * n - 2 {
+    if isPinned { offsets[n * n - 1] = zero }
+    for sum in 1...2 * n - 2 {
       for j in max(0, sum - n + 1)...min(n - 1, sum) {
         let i = sum - j
         let k = j * n + i
         guard offsets[k] == nil else { continue }
-        var (moved, count) = (zero, 0.0)
-        for (x, y) in [(i - 1, j), (i, j - 1), (i - 1, j - 1), (i + 1, j), (i, j + 1)]
-        where x >= 0 && y >= 0 && x < n && y < n {
-          if let offset = offsets[y * n + x] {
-            moved = moved + offset
-            count += 1
-          }
+        func known(_ x: Int, _ y: Int) -> Point2D? {
+          x >= 0 && y >= 0 && x < n && y < n ? offsets[y * n + x] : nil
         }
-        if count > 0 { moved = moved * (1 / count) }
-        let met = alignment(finding, in: plane, mesh, axis[i], axis[j], moved: moved, radius: 2)
-        offsets[k] = met.map { $0 - lattice.points[k] } ?? moved
+        let left = known(i - 1, j), above = known(i, j - 1)
+        let all = [left, above, known(i + 1, j), known(i, j + 1)].compactMap { $0 }
+        let mean = all.reduce(zero, +) * (1 / Double(max(all.count, 1)))
+        var guesses = [mean]
+        if let left, let above {
+          if let both = known(i - 1, j - 1) { guesses.insert(left + above - both, at: 0) }
+          guesses += [left, above]
+        }
+        for moved in guesses where offsets[k] == nil {
+          let met = alignment(finding, in: plane, mesh, axis[i], axis[j], moved: moved, radius: 2)
+          offsets[k] = met.map { $0 - lattice.points[k] }
+        }
+        if offsets[k] == nil { offsets[k] = mean }
       }
     }
     for (k, offset) in offsets.enumerated() { lattice.points[k] = lattice.points[k] + (offset ?? zero) }

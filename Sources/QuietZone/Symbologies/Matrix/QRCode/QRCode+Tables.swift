@@ -234,16 +234,6 @@ extension QRCode {
     return [6] + furtherCenters[version - 1].map(Int.init)
   }
 
-  /// Modules that are left over when all codewords are placed, 0…7; they stay light before masking.
-  static func remainderBits(version: Int) -> Int {
-    switch version {
-    case 2...6: 7
-    case 14...20, 28...34: 3
-    case 21...27: 4
-    default: 0
-    }
-  }
-
   /// Bits of the character count in each mode (ISO/IEC 18004:2015, Table 3).
   static func countWidths(version: Int) -> QRCountWidths {
     switch version {

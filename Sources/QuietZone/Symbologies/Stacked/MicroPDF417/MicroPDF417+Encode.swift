@@ -8,6 +8,9 @@ extension MicroPDF417: GridSymbology {
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 38, minimumRows: 8, maximumColumns: 99, maximumRows: 88, count: 34)
 
+  /// Modules; the least that the standard allows.
+  private static let usualRowHeight = 2
+
   /// The most bytes looked at: all digits, and some more.
   private static let maximumLength = 400
 
@@ -107,7 +110,7 @@ extension MicroPDF417: GridSymbology {
       columns: variant.columns, rows: variant.rows, level: nil, isForReader: options.isForReader,
       macro: macro)
     return Symbol(
-      symbology: symbology, shape: .grid(drawn(all, variant, rowHeight: options.rowHeight)),
+      symbology: symbology, shape: .grid(drawn(all, variant, rowHeight: options.rowHeight ?? usualRowHeight)),
       quietZone: Symbol.Margins(quietZone), details: .pdf417(details))
   }
 
@@ -118,6 +121,8 @@ extension MicroPDF417: GridSymbology {
     var bestMisfit = 0.0
     var capacity = 0
     var isKnown = false
+    var fitting = 0
+    let rowHeight = options.rowHeight ?? usualRowHeight
     for variant in variants {
       guard options.columns ?? variant.columns == variant.columns,
         options.rows ?? variant.rows == variant.rows
@@ -126,9 +131,10 @@ extension MicroPDF417: GridSymbology {
       capacity = max(capacity, variant.data)
       guard variant.data >= count else { continue }
       // Of one width, the lowest.
-      if let best, best.columns == variant.columns { continue }
+      if fitting == variant.columns { continue }
+      fitting = variant.columns
       let ratio =
-        Double(width(columns: variant.columns)) / Double(variant.rows * options.rowHeight)
+        Double(width(columns: variant.columns)) / Double(variant.rows * rowHeight)
         / options.aspectRatio
       let misfit = ratio > 1 ? ratio : 1 / ratio
       if best == nil || misfit < bestMisfit { (best, bestMisfit) = (variant, misfit) }

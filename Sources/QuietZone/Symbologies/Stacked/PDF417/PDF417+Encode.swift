@@ -8,6 +8,9 @@ extension PDF417: GridSymbology {
   static let sizes = SymbologyEntry.Sizes(
     minimumColumns: 86, minimumRows: 9, maximumColumns: 579, maximumRows: 270, count: 2700)
 
+  /// Modules; the least that the standard recommends.
+  private static let usualRowHeight = 3
+
   /// The most bytes looked at: all digits at level 0, and some more.
   private static let maximumLength = 2800
 
@@ -88,7 +91,8 @@ extension PDF417: GridSymbology {
   ) -> Symbol {
     let (rows, columns) = (details.rows, details.columns)
     let width = startWidth * (columns + 2) + (options.isCompact ? 1 : startWidth + stopWidth)
-    let grid = PDF417RowWriter.grid(width: width, rows: rows, height: options.rowHeight) { writer, patterns in
+    let height = options.rowHeight ?? usualRowHeight
+    let grid = PDF417RowWriter.grid(width: width, rows: rows, height: height) { writer, patterns in
       for row in 0..<rows {
         let sides = indicators(row: row, rows: rows, columns: columns, level: details.level ?? 0)
         let cluster = row % 3 * 929
@@ -128,7 +132,7 @@ extension PDF417: GridSymbology {
       guard rows >= least, rows <= 90, rows * columns <= maximumCodewords else { continue }
       let ratio =
         Double(startWidth * (columns + 2) + (options.isCompact ? 1 : startWidth + stopWidth))
-        / Double(rows * options.rowHeight) / options.aspectRatio
+        / Double(rows * (options.rowHeight ?? usualRowHeight)) / options.aspectRatio
       let misfit = ratio > 1 ? ratio : 1 / ratio
       if best == nil || misfit < bestMisfit { (best, bestMisfit) = ((rows, columns), misfit) }
     }

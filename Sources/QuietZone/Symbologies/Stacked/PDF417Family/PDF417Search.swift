@@ -66,7 +66,7 @@ struct PDF417Search {
     )
     let classes = Self.classes
     var place = PDF417Place()
-    settle(&place, at: 0, latches: latches)
+    settle(&place, latches: latches)
     begin(&place, at: 0, next: bytes[0], costs: costs, &beginnings)
     places[0] = place
     for index in 1...bytes.count {
@@ -76,7 +76,7 @@ struct PDF417Search {
       takeBytes(&place)
       takeDigit(&place, byte: byte, costs: costs, &beginnings)
       if index < bytes.count {
-        settle(&place, at: index, latches: latches)
+        settle(&place, latches: latches)
         begin(&place, at: index, next: bytes[index], costs: costs, &beginnings)
       }
       places[index] = place
@@ -149,15 +149,13 @@ struct PDF417Search {
     }
   }
 
-  /// Changes of submode, and from other compaction to text, at place `index`.
+  /// Changes of submode, and from other compaction to text, at a place.
   #if arch(wasm32)
     @inline(never)
   #else
     @inline(__always)
   #endif
-  private mutating func settle(
-    _ place: inout PDF417Place, at index: Int, latches: Span<SIMD8<Int16>>
-  ) {
+  private mutating func settle(_ place: inout PDF417Place, latches: Span<SIMD8<Int16>>) {
     let left = min(byteExit, digitExit) &+ 2 &- base
     let isLeft = left < Int32(text[0])
     if isLeft { text[0] = Int16(truncatingIfNeeded: left) }

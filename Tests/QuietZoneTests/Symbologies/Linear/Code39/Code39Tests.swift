@@ -88,7 +88,8 @@ import Testing
     for (text, told, alone) in [
       // Without pairs, with one that means nothing, and a label of the health industry.
       ("QUIET", "QUIET", "QUIET"), ("100%", "100%", nil), ("2/4", "2/4", nil),
-      ("+A123BJC5D6E71G", "+A123BJC5D6E71G", nil), ("+A123BJC5D6E71H", "a123BJC5D6E71H", "a123BJC5D6E71H"),
+      ("+A123BJC5D6E71G", "+A123BJC5D6E71G", nil), ("+Q+P+C+T+A+E+G", "qpctaeg", "qpctaeg"),
+      ("+A123BJC5D6E71H", "a123BJC5D6E71H", "a123BJC5D6E71H"),
     ] as [(String, String, String?)] {
       let symbol = try Self.make(text)
       let reading = try #require(Self.read(symbol, wanted: both).first)

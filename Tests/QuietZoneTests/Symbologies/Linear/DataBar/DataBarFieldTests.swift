@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DataBarFieldTests {
   private func bits(_ text: String) throws -> Int {
-    let values = try DataBarMessage(Content(bytes: Array(text.utf8)), WriterOptions(), charactersInRow: nil)
+    let values = try DataBarMessage(Content(bytes: Array(text.utf8)), charactersInRow: nil)
       .values
     return values.count
   }
@@ -32,7 +32,7 @@ import Testing
       text = text.split(separator: "|").joined(separator: "\u{1D}21")
       let content = Content(bytes: Array(text.utf8))
       let stacked = round & 8 == 0 ? nil : 4
-      guard let message = try? DataBarMessage(content, WriterOptions(), charactersInRow: stacked) else {
+      guard let message = try? DataBarMessage(content, charactersInRow: stacked) else {
         #expect(text.utf8.count > 24)
         continue
       }
@@ -49,7 +49,7 @@ import Testing
       (item + "39329781234", 7), (item, 4), (item + "10ABC", 7), ("0100012345678905", 4),
     ] {
       let values = try DataBarMessage(
-        Content(bytes: Array(text.utf8)), WriterOptions(), charactersInRow: nil
+        Content(bytes: Array(text.utf8)), charactersInRow: nil
       ).values
       #expect(values.count == data, "\(text)")
       #expect(read(values) == text)

@@ -23,7 +23,14 @@ import Testing
   }
 
   @Test(arguments: QRCode.versions) func qrCode(version: Int) {
-    let remainder = QRCode.remainderBits(version: version)
+    // ISO/IEC 18004:2015, table 1: remainder bits.
+    let remainder =
+      switch version {
+      case 2...6: 7
+      case 14...20, 28...34: 3
+      case 21...27: 4
+      default: 0
+      }
     for level in QRCodeLevel.allCases {
       let blocks = QRCode.blocks(version: version, level: level)
       check(QRCode.layout(version: version), bits: blocks.total * 8, remainder: remainder)
