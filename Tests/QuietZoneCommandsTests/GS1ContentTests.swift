@@ -63,6 +63,23 @@ import Testing
     #expect(try GS1Content.bytes(of: Array(text.utf8)) == Array(bytes.utf8))
   }
 
+  @Test(arguments: [
+    ("(10)A(10)B", "(10) comes again with another value"),
+    ("(3103)001234(3103)001235", "(3103) comes again with another value"),
+    ("(01)09501101530003(02)09501101530003", "(02) may not stand beside (01)"),
+  ])
+  func contradictionsInOneSymbolAreRefused(text: String, part: String) async {
+    let outcome = await quietzone(["make", "--gs1", text])
+    #expect(outcome.code == 1 && outcome.output.isEmpty)
+    #expect(outcome.error.contains("GS1: " + part), "\(outcome.error)")
+  }
+
+  /// Another code on the item may have what is missing; to say a thing twice is no contradiction.
+  @Test(arguments: ["(10)A", "(10)A(10)A", "(02)09501101530003"])
+  func oneSymbolMayLackCompanions(text: String) async {
+    #expect(await quietzone(["make", "--gs1", text]).code == 0)
+  }
+
   @Test func dataBarTakesElementStringsWithoutBeingAsked() async throws {
     let folder = try TemporaryFolder()
     for (symbology, text) in [

@@ -65,6 +65,26 @@ import Testing
     #expect(CheckingService().check("hello").contains("\"gs1\":null"))
   }
 
+  @Test(arguments: [
+    ("https://id.gs1.org/01/09501101530004", "the check digit at the end should be 3"),
+    ("https://example.com/01/09501101530003/17/261231", "(17)"),
+    ("https://example.com/01/09501101530003?10=A", "(10)"),
+    ("https://example.com/01/09501101530003/10/A|B", "character"),
+  ])
+  func wrongLinksAreTold(link: String, part: String) {
+    let text = CheckingService().check(link)
+    #expect(text.contains("\"valid\":false") && text.contains(part), "\(text)")
+  }
+
+  @Test(arguments: [
+    "https://example.org", "https://example.org/a/b", "https://example.org/2026/01/15",
+    "https://example.org/2026/01/15?10=A", "https://example.org/2026/01/news", "https://example.org/ser/12",
+    "https://example.org/01/2026", "https:///01/09501101530003",
+  ])
+  func otherLinksAreNoGS1(link: String) {
+    #expect(CheckingService().check(link).contains("\"gs1\":null"))
+  }
+
   @Test func quotesForJSON() {
     #expect(JSONText.quoted("a\"b\\c/é😀") == "\"a\\\"b\\\\c/é😀\"")
     #expect(JSONText.quoted("\r\n\t\u{0}\u{1F}\u{7F}\u{9F}") == #""\r\n\t\u0000\u001f\u007f\u009f""#)

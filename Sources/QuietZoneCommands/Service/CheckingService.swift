@@ -32,10 +32,31 @@ public struct CheckingService: Sendable {
     } catch {
       switch error.problem {
       case .notElementString: return .null
-      case .digitalLink:
-        return (try? GS1DigitalLink(bytes)).map { object($0.elementString, error: nil) } ?? .null
+      case .digitalLink: return link(bytes)
       default: return object(try? GS1ElementString(bytes, checks: .structure), error: error)
       }
+    }
+  }
+
+  private static func link(_ bytes: [UInt8]) -> JSON {
+    do throws(GS1Error) {
+      return object(try GS1DigitalLink(bytes).elementString, error: nil)
+    } catch {
+      switch error.problem {
+      case .link(.scheme), .link(.host), .link(.noKey), .link(.convenienceAlpha): return .null
+      default: return isPlausible(bytes) ? object(nil, error: error) : .null
+      }
+    }
+  }
+
+  /// Whether a part of the path is a primary key, with a value behind it that begins with four digits and has
+  /// more: GS1's own pattern of what may be a Digital Link. The 01 in `/2026/01/15` is a month.
+  private static func isPlausible(_ address: [UInt8]) -> Bool {
+    let path = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let parts = path.split(separator: UInt8(ascii: "/"))
+    return zip(parts, parts.dropFirst()).contains { name, value in
+      GS1Identifier(name)?.isDigitalLinkKey == true && value.count > 4
+        && value.prefix(4).allSatisfy { (48...57).contains($0) }
     }
   }
 
