@@ -65,6 +65,9 @@ struct MakingTable {
     if symbology == .interleaved2of5 || symbology == .itf14 {
       parameters.append(.init(name: "bearers", values: [[], ["--bearer-bars"], ["--no-bearer-bars"]]))
     }
+    if WriterOption.isOmnidirectional.symbologies.contains(symbology) {
+      parameters.append(.init(name: "low", values: [[], ["--no-omnidirectional"]]))
+    }
     if symbology == .dataBarExpandedStacked {
       parameters.append(.init(name: "pairs", values: [[], ["--row-pairs", "1"], ["--row-pairs", "3"]]))
     }

@@ -35,6 +35,26 @@ import Testing
     #expect(read.text.contains("\"text\":\"\(text)\""), "\(arguments): \(read.text)")
   }
 
+  /// ISO/IEC 24724:2011, 5.2.3 and 5.3.2: 33 modules high, or 13.
+  @Test(arguments: [
+    (["databar"], 33), (["databar-omnidirectional"], 33), (["databar-truncated"], 13),
+    (["databar", "--no-omnidirectional"], 13), (["databar-truncated", "--omnidirectional"], 33),
+    (["databar-stacked"], 69), (["databar-stacked", "--omnidirectional"], 69),
+    (["databar-stacked", "--no-omnidirectional"], 13),
+  ])
+  func lowDataBar(arguments: [String], height: Int) async throws {
+    let folder = try TemporaryFolder()
+    let rest = arguments + ["09501101530003"]
+    // The text beneath DataBar is part of the picture; stacked ones have none.
+    let plain = arguments[0].contains("stacked") ? [] : ["--no-text"]
+    let made = await quietzone(["make", "-s1", "-m0", "-o", folder.file("a.pgm")] + plain + ["-b"] + rest)
+    #expect(made.code == 0, "\(made.error)")
+    let head = String(decoding: folder.bytes("a.pgm").prefix(9), as: UTF8.self)
+    #expect(head.contains(" \(height)\n"), "\(head)")
+    _ = await quietzone(["make", "-o", folder.file("a.png"), "-b"] + rest)
+    #expect(await quietzone(["read", folder.file("a.png")]).lines == ["0109501101530003"])
+  }
+
   @Test func pharmacodeIsReadOnlyByName() async throws {
     let folder = try TemporaryFolder()
     _ = await quietzone(["make", "--symbology", "pharmacode", "-o", folder.file("a.png"), "29876"])

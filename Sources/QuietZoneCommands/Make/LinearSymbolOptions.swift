@@ -36,6 +36,11 @@ struct LinearSymbolOptions: ParsableArguments {
     help: ArgumentHelp("DataBar Expanded Stacked: pairs of characters in a row.", valueName: "count"))
   var rowPairs: Int?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "DataBar and DataBar Stacked: high enough for any direction, the default, or 13 modules low.")
+  var omnidirectional: Bool?
+
   /// What the writer is to do.
   func options(for symbology: Symbology) throws -> LinearOptions {
     if check == CheckName.none, Self.alwaysChecked.contains(symbology) {
@@ -47,7 +52,7 @@ struct LinearSymbolOptions: ParsableArguments {
     return LinearOptions(
       check: (check ?? .automatic).check, addOn: addOn.map { Array($0.utf8) }, height: height,
       hasBearerBars: bearerBars, showsText: !hidesText, wideRatio: ratio ?? 3, rowPairs: rowPairs,
-      msiCheck: msiCheck?.check, isNumeric: numeric)
+      msiCheck: msiCheck?.check, isNumeric: numeric, isOmnidirectional: omnidirectional ?? true)
   }
 
   private static let alwaysChecked = OptionTable.retail.union(SymbologySet(.itf14))
@@ -59,6 +64,7 @@ struct LinearSymbolOptions: ParsableArguments {
       ("--add-on", addOn != nil), ("--height", height != nil), ("--ratio", ratio != nil),
       ("--bearer-bars", bearerBars == true), ("--no-bearer-bars", bearerBars == false),
       ("--no-text", hidesText), ("--row-pairs", rowPairs != nil),
+      ("--omnidirectional", omnidirectional == true), ("--no-omnidirectional", omnidirectional == false),
     ])
   }
 }

@@ -66,6 +66,7 @@ enum OptionTable {
     Rule("--add-on", .addOn), Rule("--height", .height), Rule("--ratio", .wideRatio),
     Rule("--bearer-bars", .hasBearerBars), Rule("--no-bearer-bars", .hasBearerBars),
     Rule("--no-text", .showsText), Rule("--row-pairs", .rowPairs),
+    Rule("--omnidirectional", .isOmnidirectional), Rule("--no-omnidirectional", .isOmnidirectional),
     Rule(name: "--bar-width-reduction", takers: bars),
   ]
 

@@ -6,14 +6,19 @@ struct SymbologyName: CustomStringConvertible {
   var symbology: Symbology
   /// Whether it was called by a name that says GS1, as GS1-128.
   var isGS1: Bool
+  /// Whether it was called by the name of its low form, DataBar Truncated.
+  var isTruncated: Bool
 
-  init(_ symbology: Symbology, isGS1: Bool = false) {
+  init(_ symbology: Symbology, isGS1: Bool = false, isTruncated: Bool = false) {
     self.symbology = symbology
     self.isGS1 = isGS1
+    self.isTruncated = isTruncated
   }
 
   static func parse(_ text: String) throws -> SymbologyName {
-    SymbologyName(try Symbology.named(text), isGS1: Symbology.isGS1Name(text))
+    SymbologyName(
+      try Symbology.named(text), isGS1: Symbology.isGS1Name(text),
+      isTruncated: Spelling.plain(text) == Spelling.plain("databar-truncated"))
   }
   static let completion = CompletionKind.list(Symbology.tokens)
   var description: String { symbology.token.description }

@@ -100,6 +100,7 @@ struct SymbolOptions: ParsableArguments {
   {
     var options = try writerOptions()
     options.linear = try linear.options(for: symbology.symbology)
+    if symbology.isTruncated, linear.omnidirectional == nil { options.linear.isOmnidirectional = false }
     try matrix.apply(to: &options, for: symbology.symbology)
     if structuredAppend == nil, let option = matrix.set.asked.first {
       throw ValidationError("\(option) is for sets: --structured-append makes one.")

@@ -65,7 +65,7 @@ public struct MakingService: Sendable {
   private static let flags = [
     "gs1", "numeric", "no-text", "dmre", "compact", "reader-programming", "transparent", "strict", "escapes",
   ]
-  private static let choices = ["boost", "bearer-bars"]
+  private static let choices = ["boost", "bearer-bars", "omnidirectional"]
 
   /// As ``make(_:_:format:logo:)``, on a thread of its own: for who must not be kept from other work.
   public func made(

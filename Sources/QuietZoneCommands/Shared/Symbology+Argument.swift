@@ -82,7 +82,7 @@ extension Symbology {
     case .pharmacode: ["laetus"]
     case .dxFilmEdge: ["dx"]
     case .dataBar: ["rss-14", "databar-omnidirectional", "databar-truncated"]
-    case .dataBarStacked: ["rss-14-stacked"]
+    case .dataBarStacked: ["rss-14-stacked", "databar-stacked-omnidirectional"]
     case .dataBarLimited: ["rss-limited"]
     case .dataBarExpanded: ["rss-expanded"]
     case .dataBarExpandedStacked: ["rss-expanded-stacked"]
