@@ -25,7 +25,8 @@ func quietzone(_ arguments: [String], input: [UInt8]) async -> Outcome {
 /// The same with a standard input of which `read` gives as many bytes as are asked for, and, where `columns`
 /// says how wide it is, a terminal that shows the result.
 func quietzone(
-  _ arguments: [String], lines: String = "", columns: Int? = nil, read: @escaping @Sendable (Int) -> [UInt8]
+  _ arguments: [String], lines: String = "", columns: Int? = nil, showsColours: Bool = true,
+  read: @escaping @Sendable (Int) -> [UInt8]
 ) async -> Outcome {
   let box = Box(lines)
   let console = Console(
@@ -33,7 +34,8 @@ func quietzone(
     writeError: { text in box.change { $0.error += text } },
     readInput: read,
     readInputRecord: { box.nextRecord($0) },
-    isErrorTerminal: false, isOutputTerminal: columns != nil, outputColumns: columns)
+    isErrorTerminal: false, isOutputTerminal: columns != nil, showsColours: showsColours,
+    outputColumns: columns)
   let code = await QuietZoneProgram.run(arguments, on: console)
   box.change { $0.code = code }
   return box.outcome

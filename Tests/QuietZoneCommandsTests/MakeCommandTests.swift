@@ -49,6 +49,14 @@ import Testing
     #expect(breaks.error.contains("\(width) characters wide and the terminal \(width - 1)"))
   }
 
+  @Test func terminalsWithoutColours() async {
+    let colours = await quietzone(["make", "QuietZone"], columns: 80) { _ in [] }
+    let none = await quietzone(["make", "QuietZone"], columns: 80, showsColours: false) { _ in [] }
+    #expect(colours.output.contains(0x1B) && !none.output.contains(0x1B) && none.code == 0)
+    #expect(Console.showsColours(["TERM": "xterm", "NO_COLOR": ""]) && Console.showsColours([:]))
+    #expect(!Console.showsColours(["TERM": "dumb"]) && !Console.showsColours(["NO_COLOR": "1"]))
+  }
+
   @Test func bytesAreWhatTheirCharacterSetSays() async {
     let arguments = ["make", "--eci", "utf-8", "-"]
     let wrong = await quietzone(arguments, input: [0x66, 0xFC])

@@ -1,3 +1,5 @@
+import Foundation
+import QuietZoneMedia
 import Testing
 
 @testable import QuietZoneCommands
@@ -63,6 +65,35 @@ import Testing
     #expect(absent.code == 1 && absent.error.contains("file.svg/none can't be made"), "\(absent.error)")
     let batch = await quietzone(["make", "--batch", folder.file("none.txt"), "-o", folder.file("a.svg")])
     #expect(batch.code == 1 && batch.error.contains("No such file"), "\(batch.error)")
+  }
+
+  @Test func foldersOfAnyName() async throws {
+    let folder = try TemporaryFolder()
+    let name = FileName.text(Array("\(folder.path)/x".utf8) + [0xEF])
+    let made = await quietzone(["make", "-o", name + "/deep/a.png", "x"])
+    #expect(made.code == 0, "\(made.error)")
+    #expect(await quietzone(["read", name + "/deep/a.png"]).lines == ["x"])
+    try Files.write(Array("one".utf8), to: folder.file("l.txt"))
+    let batch = await quietzone([
+      "make", "--batch", folder.file("l.txt"), "--format", "png", "-o", name + "/other/",
+    ])
+    #expect(batch.code == 0, "\(batch.error)")
+    #expect(await quietzone(["read", name + "/other/1.png"]).lines == ["one"])
+  }
+
+  @Test func inputThatCanNotBeReadIsNoEmptyOne() async {
+    let whole = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      dup2(open("/", O_RDONLY), STDIN_FILENO)
+      _ = Console.standard.readInput(10)
+    }
+    let records = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      dup2(open("/", O_RDONLY), STDIN_FILENO)
+      _ = Console.standard.readInputRecord(10)
+    }
+    for result in [whole, records] {
+      let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(said.contains("error: standard input can't be read: Is a directory"), "\(said)")
+    }
   }
 
   @Test func backgroundOrTransparent() async {

@@ -54,7 +54,10 @@ struct DrawingOptions: ParsableArguments {
       valueName: "percent"))
   var barWidthReduction: Double?
 
-  @Option(help: "How the terminal draws: colours, dark (light text on dark ground), light, or ascii.")
+  @Option(
+    help: ArgumentHelp(
+      "How the terminal draws: colours, dark (light text on dark ground), light, or ascii; default colours, "
+        + "and dark where TERM is dumb or NO_COLOR is set."))
   var terminal: TerminalName?
 
   @Option(
@@ -123,9 +126,9 @@ struct DrawingOptions: ParsableArguments {
       dots, dots == 1 ? "pixel" : "pixels", real, abs(percent), percent > 0 ? "larger" : "smaller")
   }
 
-  /// Writes the symbol as text; in colours on a terminal, which are right on any ground.
+  /// Writes the symbol as text; in colours on a terminal that takes them, which are right on any ground.
   func show(_ symbol: Symbol, _ artwork: Artwork, on console: Console) throws {
-    let chosen = terminal ?? (console.isOutputTerminal ? .colours : .dark)
+    let chosen = terminal ?? (console.isOutputTerminal && console.showsColours ? .colours : .dark)
     let text: [UInt8]
     do {
       text = try TerminalRenderer.render(symbol, artwork, style: chosen.style)

@@ -13,30 +13,48 @@ struct Console: Sendable {
   var readInputRecord: @Sendable (_ end: UInt8) -> [UInt8]?
   /// Whether the person's side of standard error is a terminal, which can show progress.
   var isErrorTerminal: Bool
-  /// Whether the result goes to a terminal, which can show colours.
+  /// Whether the result goes to a terminal.
   var isOutputTerminal = false
+  /// Whether that terminal shows colours, and its person wants them.
+  var showsColours = true
   /// Whether a person types what standard input says.
   var isInputTerminal = false
   /// How many characters fit a line of the terminal that the result goes to, where it says so.
   var outputColumns: Int?
 
   /// The process's own standard streams. A result that can't be written ends the process with exit code 1:
-  /// the disk is full or the reader is gone, and what would follow is lost as well.
+  /// the disk is full or the reader is gone, and what would follow is lost as well. So does input that can't
+  /// be read: it is a folder, or closed.
   static var standard: Console {
     Console(
       writeOutput: { bytes in
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(bytes))
         } catch {
-          complain("error: standard output can't be written: \(Files.reason(error))\n")
-          exit(1)
+          fail("standard output can't be written", error)
         }
       },
       writeError: complain,
-      readInput: { (try? Files.bytes(of: .standardInput, upTo: $0)) ?? [] },
-      readInputRecord: { [input = InputRecords()] in input.next(end: $0) },
+      readInput: { limit in input { try Files.bytes(of: .standardInput, upTo: limit) } },
+      readInputRecord: { [records = InputRecords()] end in input { try records.next(end: end) } },
       isErrorTerminal: isatty(STDERR_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      showsColours: showsColours(ProcessInfo.processInfo.environment),
       isInputTerminal: isatty(STDIN_FILENO) == 1, outputColumns: columns(of: STDOUT_FILENO))
+  }
+
+  /// What was read of standard input.
+  private static func input<Value>(_ read: () throws -> Value) -> Value {
+    do { return try read() } catch { fail("standard input can't be read", error) }
+  }
+
+  private static func fail(_ what: String, _ error: any Error) -> Never {
+    complain("error: \(what): \(Files.reason(error))\n")
+    exit(1)
+  }
+
+  /// Not where the terminal has none, nor where its person wants none (https://no-color.org).
+  static func showsColours(_ environment: [String: String]) -> Bool {
+    environment["TERM"] != "dumb" && environment["NO_COLOR", default: ""].isEmpty
   }
 
   private static func columns(of descriptor: Int32) -> Int? {
@@ -61,8 +79,8 @@ struct Console: Sendable {
 private final class InputRecords: Sendable {
   private let rest = Locked<[UInt8]>([])
 
-  func next(end: UInt8) -> [UInt8]? {
-    rest.withLock { rest in
+  func next(end: UInt8) throws -> [UInt8]? {
+    try rest.withLock { rest in
       var isAll = false
       while true {
         if let place = rest.firstIndex(of: end) {
@@ -73,12 +91,22 @@ private final class InputRecords: Sendable {
           defer { rest = [] }
           return rest.isEmpty ? nil : rest
         }
-        let more = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
-          count = max(read(STDIN_FILENO, buffer.baseAddress, buffer.count), 0)
-        }
-        isAll = more.isEmpty
-        rest += more
+        let bytes = try more()
+        isAll = bytes.isEmpty
+        rest += bytes
       }
+    }
+  }
+
+  /// What comes next, nothing at the end. A signal that comes between is no reason to stop.
+  private func more() throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+      var result = -1
+      repeat {
+        result = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      guard result >= 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }
+      count = result
     }
   }
 }

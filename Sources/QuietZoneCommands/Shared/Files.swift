@@ -34,20 +34,34 @@ enum Files {
 
   /// Writes a file, and makes the folders on the way to it that are missing.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    let folder = url.deletingLastPathComponent()
-    if FileName.isText(path), !FileManager.default.fileExists(atPath: folder.path) {
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw CommandFailure("\(path): the folder \(folder.relativePath) can't be made: \(reason(error))")
-      }
+    let folder = parent(of: path)
+    do {
+      try makeFolder(folder)
+    } catch {
+      throw CommandFailure(
+        "\(VisibleText.path(path)): the folder \(VisibleText.path(folder)) can't be made: \(reason(error))")
     }
     do {
       try handle(path, O_WRONLY | O_CREAT | O_TRUNC).write(contentsOf: Data(bytes))
     } catch {
       throw CommandFailure("\(VisibleText.path(path)): can't be written: \(reason(error))")
     }
+  }
+
+  /// Makes a folder, and those on the way to it, where they are missing.
+  private static func makeFolder(_ path: String) throws {
+    guard !path.isEmpty, !Folder.exists(path) else { return }
+    try makeFolder(parent(of: path))
+    let code = FileName.withCString(path) { mkdir($0, 0o777) } == 0 ? 0 : errno
+    guard code == 0 || Folder.exists(path) else {
+      throw NSError(domain: NSPOSIXErrorDomain, code: Int(code))
+    }
+  }
+
+  /// What stands before the last slash.
+  private static func parent(of path: String) -> String {
+    let slash = path.unicodeScalars.lastIndex(of: "/")
+    return slash.map { String(path.unicodeScalars[..<$0]) } ?? ""
   }
 
   /// Takes names that are no text, which Foundation does not, and fails in the system's own words.
@@ -78,9 +92,5 @@ enum Files {
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
   /// Whether a path is a folder's: one that is there, or ends in a slash.
-  static func isFolder(_ path: String) -> Bool {
-    var isThere: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isThere)
-    return path.hasSuffix("/") || exists && isThere.boolValue
-  }
+  static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || Folder.exists(path) }
 }
