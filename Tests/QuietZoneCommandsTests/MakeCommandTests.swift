@@ -181,6 +181,22 @@ import Testing
     #expect(await quietzone(["make", "--form", "any", "x"]).code == 64)
   }
 
+  /// Drawings have no dots; printers have, once `--dpi` says so.
+  @Test(arguments: [
+    ("svg", [], false), ("pdf", [], false), ("eps", [], false), ("png", [], true), ("pgm", [], true),
+    ("svg", ["--dpi", "300"], true), ("svg", ["--dpi", "1200"], false),
+  ])
+  func dotsCountWhereThereAreSome(kind: String, more: [String], isWarned: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["make", "--mm", "0.255", "x", "--strict"] + more
+    let made = await quietzone(arguments + ["-o", folder.file("a." + kind)])
+    #expect(
+      made.code == (isWarned ? 1 : 0) && made.error.contains("dots: below 4") == isWarned, "\(made.error)")
+    try Files.write(Array("x".utf8), to: folder.file("l.txt"))
+    let rows = arguments.filter { $0 != "x" } + ["--batch", folder.file("l.txt")]
+    #expect(await quietzone(rows + ["-o", folder.file("b." + kind)]).code == (isWarned ? 1 : 0))
+  }
+
   @Test func lowContrastWarns() async {
     let outcome = await quietzone(["make", "--foreground", "#dddddd", "x"])
     #expect(outcome.code == 0 && outcome.error.contains("warning"))

@@ -7,11 +7,12 @@ import Testing
 /// Exact bytes in: files, standard input, escapes; and what is refused before it is in memory.
 @Suite struct MakeContentTests {
   /// What reading the made file says of its bytes.
-  private func hex(_ arguments: [String], input: [UInt8] = []) async throws -> String {
+  private func hex(_ arguments: [String], input: [UInt8] = [], file: String = "a.png") async throws -> String
+  {
     let folder = try TemporaryFolder()
     let made = await quietzone(["make", "-o", folder.file("a.png")] + arguments, input: input)
     #expect(made.code == 0, "\(made.error)")
-    let read = await quietzone(["read", "--json", folder.file("a.png")]).text
+    let read = await quietzone(["read", "--json", folder.file(file)]).text
     let start = try #require(read.range(of: "\"bytes_hex\":\""), "\(read)").upperBound
     return String(read[start...].prefix { $0 != "\"" })
   }
@@ -73,6 +74,31 @@ import Testing
   func escapes(text: String, bytes: String) async throws {
     #expect(try await hex(["--escapes", text]) == bytes)
     #expect(try await hex(["-e", "-"], input: Array(text.utf8)) == (text == #"\u{e9}"# ? "c3a9" : bytes))
+  }
+
+  @Test func escapesOfRowsAndFields() async throws {
+    let folder = try TemporaryFolder()
+    for (name, content) in [("l.txt", #"a\tb"#), ("t.csv", "text\n" + #"a\tb"#)] {
+      try Files.write(Array(content.utf8), to: folder.file(name))
+      #expect(try await hex(["--batch", folder.file(name), "--escapes"], file: "a-1.png") == "610962")
+    }
+    let templated = ["--batch", folder.file("t.csv"), "--escapes", "--text", #"{text}\x21"#]
+    #expect(try await hex(templated, file: "a-1.png") == "61096221")
+    let fields = ["--payload", "tel", "--escapes"]
+    #expect(try await hex(fields + [#"phone=\x2b\x34\x39"#]) == Self.digits(Array("tel:+49".utf8)))
+    #expect(
+      try await hex(fields + ["-"], input: Array(#"phone=\x2b49"#.utf8)) == Self.digits(Array("tel:+49".utf8))
+    )
+    try Files.write(Array(("phone\n" + #"\x2b49"#).utf8), to: folder.file("f.csv"))
+    #expect(
+      try await hex(fields + ["--batch", folder.file("f.csv")], file: "a-1.png")
+        == Self.digits(Array("tel:+49".utf8)))
+    let broken = await quietzone(["make", "--payload", "wifi", "--escapes", #"ssid=\xff"#])
+    #expect(broken.code == 1 && broken.error.contains("ssid would be bytes that are no UTF-8"))
+    let service = try MakingService().make(
+      .fields(kind: "wifi", [("ssid", #"\u{e9}"#)]), [("escapes", "true")], format: "svg")
+    let plain = try MakingService().make(.fields(kind: "wifi", [("ssid", "é")]), [], format: "svg")
+    #expect(service.bytes == plain.bytes)
   }
 
   @Test(arguments: [

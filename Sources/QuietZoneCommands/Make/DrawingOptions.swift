@@ -78,8 +78,8 @@ struct DrawingOptions: ParsableArguments {
     guard (0...50).contains(barWidthReduction ?? 0) else {
       throw ValidationError("--bar-width-reduction takes 0 to 50 percent.")
     }
-    if let millimetres, !(millimetres > 0 && millimetres <= 1000) {
-      throw ValidationError("--millimetres takes a size above 0 and up to 1000, not \(millimetres).")
+    if let millimetres, !(millimetres >= 0.01 && millimetres <= 1000) {
+      throw ValidationError("--millimetres takes a size of 0.01 up to 1000, not \(millimetres).")
     }
     if let dpi, !(dpi >= 1 && dpi <= 100_000) {
       throw ValidationError("--dpi takes 1 to 100000 dots per inch, not \(dpi).")
@@ -113,6 +113,15 @@ struct DrawingOptions: ParsableArguments {
       background: isTransparent ? nil : try Self.color(background ?? "white"),
       quietZone: quietZone, size: area, barWidthReduction: (barWidthReduction ?? 0) / 100,
       rotation: rotate.rotation)
+  }
+
+  /// What readers may fail on. Printer's dots count where a file of this kind is made of them, and where
+  /// `--dpi` says how many there are.
+  func warnings(of symbol: Symbol, _ artwork: Artwork, as kind: SymbolFileKind?) -> [ScannabilityWarning] {
+    Scannability.check(symbol, artwork).filter { warning in
+      guard case .fewDots = warning else { return true }
+      return dpi != nil || kind?.isRaster == true
+    }
   }
 
   /// What a raster's modules really measure, where that is another size than the one asked for.

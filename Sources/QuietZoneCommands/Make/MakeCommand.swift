@@ -149,15 +149,24 @@ struct MakeCommand: ConsoleCommand {
         + "characters. Given as an argument, text is written in the code's own character set.")
   }
 
-  private func deliver(_ made: Symbol, _ style: SymbolStyle, number: Int?, on console: Console) throws {
-    let artwork = try artwork(for: made, style)
-    for warning in Scannability.check(made, artwork) {
+  private func warn(
+    of made: Symbol, _ artwork: Artwork, as kind: SymbolFileKind?, on console: Console
+  ) throws {
+    for warning in drawing.warnings(of: made, artwork, as: kind) {
       if drawing.strict || warning.severity == .refusal { throw CommandFailure(warning.message) }
       console.note("warning: \(warning.message)")
     }
-    guard let output else { return try drawing.show(made, artwork, on: console) }
+  }
+
+  private func deliver(_ made: Symbol, _ style: SymbolStyle, number: Int?, on console: Console) throws {
+    let artwork = try artwork(for: made, style)
+    guard let output else {
+      try warn(of: made, artwork, as: nil, on: console)
+      return try drawing.show(made, artwork, on: console)
+    }
     let path = Files.numbered(try SymbolFileKind.pattern(output, format), number)
     let kind = try format ?? SymbolFileKind(path: path)
+    try warn(of: made, artwork, as: kind, on: console)
     let bytes = try kind.render(made, artwork)
     if kind.isRaster, let note = drawing.roundingNote { console.note(note) }
     guard output == "-" else { return try Files.write(bytes, to: path) }

@@ -106,7 +106,7 @@ public struct MakingService: Sendable {
       let symbols = try symbols(command, content)
       let symbol = symbols[try place(member, in: symbols.count)]
       let artwork = try command.artwork(for: symbol, style)
-      return try file(kind, type.mediaType, symbol, artwork, command.drawing.strict)
+      return try file(kind, type.mediaType, symbol, artwork, command.drawing)
     } catch let refusal as ServiceRefusal {
       throw refusal
     } catch let error as ValidationError {
@@ -148,7 +148,7 @@ public struct MakingService: Sendable {
     case .bytes(let bytes): input = MakeInput(bytes: bytes, isExact: true)
     case .fields:
       guard let kind = command.payload.payload else { return [] }
-      return try command.symbols(ofRow: kind.content(of: command.words))
+      return try command.symbols(ofRow: command.content(of: kind.fields(of: command.words), kind))
     }
     guard input.bytes.count <= Self.maximumContent else {
       throw ServiceRefusal(
@@ -174,10 +174,11 @@ public struct MakingService: Sendable {
   }
 
   private func file(
-    _ kind: SymbolFileKind, _ mediaType: String, _ symbol: Symbol, _ artwork: Artwork, _ isStrict: Bool
+    _ kind: SymbolFileKind, _ mediaType: String, _ symbol: Symbol, _ artwork: Artwork,
+    _ drawing: DrawingOptions
   ) throws -> File {
-    let warnings = Scannability.check(symbol, artwork)
-    for warning in warnings where isStrict || warning.severity == .refusal {
+    let warnings = drawing.warnings(of: symbol, artwork, as: kind)
+    for warning in warnings where drawing.strict || warning.severity == .refusal {
       throw ServiceRefusal(.content, warning.message)
     }
     if kind.isRaster {

@@ -50,6 +50,27 @@ import Testing
     #expect(read[0].contains("\"code-128\"") && read[1].contains("\"micro-qr\""))
   }
 
+  /// What the command as a whole may not ask for, a row may not either.
+  @Test(arguments: [
+    (
+      "name,iban,level\nA,DE89370400440532013000,h", ["--payload", "epc", "-o", "a.svg"], "QR code of level M"
+    ),
+    (
+      "name,iban,symbology\nA,DE89370400440532013000,data-matrix", ["--payload", "epc", "-o", "a.svg"],
+      "QR code of level M"
+    ),
+    ("ssid,gs1\nA,yes", ["--payload", "wifi", "-o", "a.svg"], "leave --gs1, --aim and --eci away"),
+    ("text,scale\nA,3", ["--sheet", "L7160", "-o", "a.pdf"], "--sheet measures in millimetres"),
+    ("text,--size\nA,300", ["--sheet", "L7160", "-o", "a.pdf"], "--sheet measures in millimetres"),
+  ])
+  func rowsHaveTheRulesOfAll(table: String, arguments: [String], part: String) async throws {
+    let folder = try TemporaryFolder()
+    let rest = arguments.dropLast() + [folder.file(arguments.last ?? "")]
+    let made = try await batch(table, Array(rest), in: folder)
+    #expect(made.code == 1 && made.error.contains(part), "\(made.error)")
+    #expect(folder.names == ["t.csv"])
+  }
+
   @Test func badRowsAreToldAndTheOthersMade() async throws {
     let folder = try TemporaryFolder()
     let table = """

@@ -14,7 +14,6 @@ struct BatchNames {
   private let format: SymbolFileKind?
   /// Which line took a name.
   private var taken: [String: Int] = [:]
-  private var folders: Set<String> = [""]
 
   /// `usesColumn`: whether a column `name` names files.
   init(
@@ -42,7 +41,7 @@ struct BatchNames {
   }
 
   /// The file of a row and its kind.
-  mutating func file(for row: BatchSource.Row, in source: BatchSource) throws -> (
+  func file(for row: BatchSource.Row, in source: BatchSource) throws -> (
     path: String, kind: SymbolFileKind
   ) {
     let path: String
@@ -56,13 +55,15 @@ struct BatchNames {
       let isKnown = (try? SymbolFileKind(path: name)) != nil
       path = folder + (isKnown ? name : suffix.map { "\(name).\($0)" } ?? name)
     }
-    let kind = try format ?? SymbolFileKind(path: path)
+    return (path, try format ?? SymbolFileKind(path: path))
+  }
+
+  /// Gives a row the file, unless another row has it.
+  mutating func take(_ path: String, for row: BatchSource.Row) throws {
     if let line = taken[Self.key(path)] {
-      throw CommandFailure("\(VisibleText.line(path)) is the file of line \(line) already")
+      throw CommandFailure("\(VisibleText.path(path)) is the file of line \(line) already")
     }
     taken[Self.key(path)] = row.line
-    try makeFolder(of: path)
-    return (path, kind)
   }
 
   /// Where the parts of a path stand still or go up.
@@ -95,16 +96,5 @@ struct BatchNames {
     #else
       path
     #endif
-  }
-
-  private mutating func makeFolder(of path: String) throws {
-    let folder = (path as NSString).deletingLastPathComponent
-    guard !folders.contains(folder) else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure("\(folder): can't be made: \(Files.reason(error))")
-    }
-    folders.insert(folder)
   }
 }

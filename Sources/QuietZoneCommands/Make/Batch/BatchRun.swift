@@ -76,16 +76,13 @@ struct BatchRun {
 
   private mutating func make(_ row: BatchSource.Row) throws {
     let command = try options.applied(to: command, row.fields)
-    if !options.names.isEmpty {
-      try command.symbol.validate()
-      try command.checkOptions()
-      try command.drawing.validate()
-    }
+    if !options.names.isEmpty { try command.validateRow() }
     let symbols = try command.symbols(ofRow: content(of: row))
     let source = source
+    let file = try names?.file(for: row, in: source)
     for symbol in symbols {
       let artwork = try command.artwork(for: symbol, style)
-      let warnings = Scannability.check(symbol, artwork)
+      let warnings = command.drawing.warnings(of: symbol, artwork, as: file?.kind ?? .pdf)
       if let refusal = warnings.first(where: { $0.severity == .refusal }) {
         throw CommandFailure(refusal.message)
       }
@@ -97,8 +94,10 @@ struct BatchRun {
         if let small = try labels?.add(label) {
           try warn(["modules are \(JSON.decimal(small, places: 2).text) mm: many printers blur them"], row)
         }
-      } else if let file = try names?.file(for: row, in: source) {
-        try Files.write(file.kind.render(symbol, artwork), to: file.path)
+      } else if let file {
+        let bytes = try file.kind.render(symbol, artwork)
+        try names?.take(file.path, for: row)
+        try Files.write(bytes, to: file.path)
       }
     }
     made += symbols.count
@@ -107,7 +106,7 @@ struct BatchRun {
   /// What the row's code says.
   private func content(of row: BatchSource.Row) throws -> [UInt8] {
     if let kind = command.payload.payload {
-      return try kind.content(of: fields(of: row, kind))
+      return try command.content(of: fields(of: row, kind), kind)
     }
     let bytes =
       if let text {
@@ -117,10 +116,9 @@ struct BatchRun {
       } else {
         row.bytes
       }
-    guard !bytes.isEmpty else {
-      throw CommandFailure("the text is empty; there is nothing to make a code of")
-    }
-    return bytes
+    var input = MakeInput(bytes: bytes)
+    try command.source.finish(&input)
+    return input.bytes
   }
 
   /// Fields given as arguments hold for every row that does not have its own.

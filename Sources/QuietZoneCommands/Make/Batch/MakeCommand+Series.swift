@@ -1,10 +1,32 @@
 import ArgumentParser
 import QuietZone
+import QuietZoneMedia
+import QuietZonePayloads
 import QuietZoneRendering
 
 /// What a command makes besides one code of one text: contents of fields, batches, sheets.
 extension MakeCommand {
   func validateSeries() throws {
+    try validatePayload()
+    if batch.batch != nil { try validateBatch() }
+    guard sheet.sheet != nil else { return }
+    if batch.name != nil { throw ValidationError("--sheet is one file: name it with -o, not with --name.") }
+    guard let output else { throw ValidationError("--sheet writes a PDF: name it with -o.") }
+    let kind = try format ?? SymbolFileKind(path: output)
+    guard kind == .pdf else { throw ValidationError("--sheet writes PDF, not \(kind.rawValue).") }
+    try validateLabels()
+  }
+
+  /// What a row's columns may have changed.
+  func validateRow() throws {
+    try symbol.validate()
+    try checkOptions()
+    try drawing.validate()
+    try validatePayload()
+    if sheet.sheet != nil { try validateLabels() }
+  }
+
+  private func validatePayload() throws {
     if let kind = payload.payload {
       if symbol.gs1 || symbol.aim != nil || symbol.eci != nil {
         throw ValidationError(
@@ -15,20 +37,19 @@ extension MakeCommand {
         throw ValidationError("\(kind.rawValue) is a QR code of level M: its standard allows no other.")
       }
     }
-    if batch.batch != nil {
-      if payload.payload == nil, !words.isEmpty { throw ValidationError("Give a text or --batch, not both.") }
-      if symbol.structuredAppend != nil {
-        throw ValidationError("--batch and --structured-append can't be combined.")
-      }
-      if output == "-", sheet.sheet == nil {
-        throw ValidationError("--batch writes files, not standard output.")
-      }
+  }
+
+  private func validateBatch() throws {
+    if payload.payload == nil, !words.isEmpty { throw ValidationError("Give a text or --batch, not both.") }
+    if symbol.structuredAppend != nil {
+      throw ValidationError("--batch and --structured-append can't be combined.")
     }
-    guard sheet.sheet != nil else { return }
-    if batch.name != nil { throw ValidationError("--sheet is one file: name it with -o, not with --name.") }
-    guard let output else { throw ValidationError("--sheet writes a PDF: name it with -o.") }
-    let kind = try format ?? SymbolFileKind(path: output)
-    guard kind == .pdf else { throw ValidationError("--sheet writes PDF, not \(kind.rawValue).") }
+    if output == "-", sheet.sheet == nil {
+      throw ValidationError("--batch writes files, not standard output.")
+    }
+  }
+
+  private func validateLabels() throws {
     if let option = style.asked.first {
       throw ValidationError("--sheet draws labels plain: leave \(option) away.")
     }
@@ -40,9 +61,27 @@ extension MakeCommand {
 
   /// The symbols of a payload whose fields are arguments or lines of standard input.
   func symbols(of kind: PayloadKindName, on console: Console) throws -> [Symbol] {
-    try symbols(
-      ofRow: words == ["-"]
-        ? kind.content(ofLines: console.readInput(PayloadKindName.maximumInput)) : kind.content(of: words))
+    let fields =
+      words == ["-"]
+      ? try kind.fields(ofLines: console.readInput(PayloadKindName.maximumInput))
+      : try kind.fields(of: words)
+    return try symbols(ofRow: content(of: fields, kind))
+  }
+
+  /// The content of fields, in whose values backslashes stand for bytes where `--escapes` asks for it.
+  func content(of fields: [Payload.Field], _ kind: PayloadKindName) throws -> [UInt8] {
+    guard source.escapes else { return try kind.content(of: fields) }
+    return try kind.content(
+      of: fields.map { field in
+        let value = try ContentEscapes.resolved(field.value)
+        guard String(utf8: value) != nil else {
+          let word = PayloadKindName.FieldKey(name: field.name, label: field.label).word
+          throw CommandFailure(
+            "--escapes: \(word) would be bytes that are no UTF-8, and fields are text: "
+              + "write a character as \\u{e9}, not as its bytes")
+        }
+        return Payload.Field(field.name, value, label: field.label)
+      })
   }
 
   /// The symbols of content; payments as their standards have them: UTF-8 as it stands, level M not raised.
@@ -79,7 +118,7 @@ extension MakeCommand {
     guard var labels = LabelCollector(sheet) else { return }
     for made in symbols {
       let artwork = try artwork(for: made)
-      for warning in Scannability.check(made, artwork) {
+      for warning in drawing.warnings(of: made, artwork, as: .pdf) {
         if drawing.strict { throw CommandFailure(warning.message) }
         console.note("warning: \(warning.message)")
       }

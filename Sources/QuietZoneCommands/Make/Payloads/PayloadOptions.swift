@@ -13,9 +13,6 @@ struct PayloadOptions: ParsableArguments {
 }
 
 extension PayloadKindName {
-  /// The content of fields written `name=value`.
-  func content(of words: [String]) throws -> [UInt8] { try content(of: fields(of: words)) }
-
   /// Fields written `name=value`.
   func fields(of words: [String]) throws -> [Payload.Field] {
     var fields: [Payload.Field] = []
@@ -30,13 +27,12 @@ extension PayloadKindName {
     return fields
   }
 
-  /// The content of fields written `name=value`, one a line.
-  func content(ofLines input: [UInt8]) throws -> [UInt8] {
+  /// The same of fields one a line.
+  func fields(ofLines input: [UInt8]) throws -> [Payload.Field] {
     guard let text = String(utf8: input) else {
       throw CommandFailure("standard input is not UTF-8; fields are text, name=value, one a line")
     }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    return try content(of: lines)
+    return try fields(of: text.split(whereSeparator: \.isNewline).map(String.init))
   }
 
   private func add(_ word: String, _ value: String, to fields: inout [Payload.Field]) throws {
