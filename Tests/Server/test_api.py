@@ -292,9 +292,28 @@ class APITests(Case):
         self.assertEqual(made["text"], quietzone_payload())
         self.assertEqual(read(self.server.get("/make?payload=wifi&field.ssid=Home&field.password=secret12&format=png")),
                          made)
+        escaped = {"payload": "tel", "format": "png", "escapes": True, "fields": {"phone": "\\x2b49"}}
+        self.assertEqual(read(self.server.post("/make", json.dumps(escaped).encode(), "application/json"))["text"], "tel:+49")
         body, kind = form(("text", None, b"https://example.org"), ("level", None, b"h"), ("format", None, b"png"),
                           ("scale", None, b"8"), ("logo", "logo.png", logo()))
         self.assertEqual(read(self.server.post("/make", body, kind))["text"], "https://example.org")
+
+    def test_numbers_of_json_are_as_written(self):
+        for number in ("12345678901234567890", "0.10", "-1.50e+3", "0", "1.0", "1E400"):
+            with self.subTest(number):
+                status, _, file = self.server.post(
+                    "/make", f'{{"text": {number},"format":"png","scale":3}}'.encode(), "application/json")
+                self.assertEqual((status, self.codes(self.server.post("/read", file))[0]["text"]), (200, number))
+                checked = self.server.post("/check", f'{{"text":{number}}}'.encode(), "application/json")
+                self.assertEqual(json.loads(checked[2])["text"], number)
+        fields = b'{"payload":"tel","fields":{"phone":10.50},"format":"png"}'
+        quoted = fields.replace(b"10.50", b'"10.50"')
+        made = [self.server.post("/make", body, "application/json") for body in (fields, quoted)]
+        self.assertEqual(made[0][0::2], made[1][0::2])
+        for none in ("01", "1.", ".5", "-", "+1", "1e", "0x10", "1 2", '"1"2', "1true", "NaN"):
+            with self.subTest(none):
+                answer = self.server.post("/make", f'{{"text":{none}}}'.encode(), "application/json")
+                self.assert_problem(answer, 422, "bad-content", "JSON")
 
     def test_sets(self):
         address = "/make?text=" + "x" * 400 + "&structured-append=3&format=png"
@@ -363,6 +382,10 @@ class APITests(Case):
         self.assertFalse(bad["gs1"]["valid"])
         self.assertEqual(bad["gs1"]["error"]["ai"], "01")
         self.assertIn("check digit", bad["gs1"]["error"]["message"])
+        wrong = self.check("https://id.gs1.org/01/09501101530004")["gs1"]
+        self.assertEqual((wrong["valid"], wrong["error"]["ai"], wrong["elements"]), (False, "01", []))
+        self.assertIn("check digit", wrong["error"]["message"])
+        self.assertIsNone(self.check("https://example.org/2026/01/15")["gs1"])
         link = self.check("https://id.gs1.org/01/09501101530003/10/AB-123")
         self.assertEqual([element["value"] for element in link["gs1"]["elements"]], ["09501101530003", "AB-123"])
 
@@ -570,6 +593,14 @@ class AccessTests(Case):
         told = "".join(server.complaints)
         self.assertNotIn(self.KEY, told)
         self.assertIn('"client":"shop"', told)
+
+    def test_lines_of_any_kind(self):
+        for end in ("\n", "\r\n", "\r"):
+            self.keys.write_bytes(f"# ours{end}shop {self.KEY}{end}{end}till fedcba9876543210{end}".encode())
+            self.keys.chmod(0o600)
+            with self.subTest(end), Server(None, None, "--api-only", "--keys", str(self.keys)) as server:
+                for key in (self.KEY, "fedcba9876543210"):
+                    self.assertEqual(server.get("/make?text=a", X_API_Key=key)[0], 200)
 
     def test_files_of_keys_that_are_none(self):
         for text, mode, words in (

@@ -42,7 +42,8 @@ struct APIKeys: Sendable {
       throw ServerFailure("\(file): everybody on this machine can read the keys; chmod o= \(file)")
     }
     var keys: [(name: String, key: [UInt8])] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
       if words.isEmpty { continue }
       guard words.count == 2, words[1].utf8.count >= Self.shortest else {

@@ -51,7 +51,7 @@ struct APIResponder: Sendable {
     /// Pictures and codes read.
     var pictures = 0
     var codes = 0
-    /// Milliseconds of the engine's own time.
+    /// The engine's own time, seconds.
     var work = 0.0
   }
 

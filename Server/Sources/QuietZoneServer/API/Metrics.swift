@@ -66,7 +66,7 @@ final class Metrics: Sendable {
       text += "quietzone_requests_total{path=\"\(route.path)\",status=\"\(route.status)\"} \(count)\n"
     }
     text += Self.histograms(
-      "request_seconds", "From a request's head to the end of its answer.", state.seconds)
+      "request_seconds", "From a request's head until its answer begins to be sent.", state.seconds)
     text += Self.histograms(
       "work_seconds", "Reading a picture or making a symbol, without waiting.", state.work)
     text += Self.family("pictures_total", "counter", "Pictures, read or refused.")
