@@ -17,6 +17,15 @@ test('the separator is told by the first line that has one, outside of quotes', 
   assert.equal(separatorOf('alone\na;b\n'), ';');
 });
 
+test('bars between fields, and the line with which Excel says what is between them', () => {
+  assert.deepEqual(parseTable('a|b|c, d\n1|2|3').rows, [['a', 'b', 'c, d'], ['1', '2', '3']]);
+  for (const end of ['\n', '\r\n']) {
+    const { rows, lines, separator } = parseTable(`\ufeffsep=;${end}a,b;c${end}1;2`);
+    assert.deepEqual([rows, lines, separator], [[['a,b', 'c'], ['1', '2']], [2, 3], ';']);
+  }
+  assert.deepEqual(parseTable('sep=').rows, [['sep=']]);
+});
+
 test('line ends of every system, a byte order mark, empty lines, empty fields', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     assert.deepEqual(parseTable(`\ufeffa,b${end}${end},${end}c,${end}`).rows, [['a', 'b'], ['c', '']]);

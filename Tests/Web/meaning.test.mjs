@@ -48,6 +48,9 @@ test('a network: the password is copied, the way depends on the device, nothing 
   assert.match(kept.rows.at(-1).value, /not kept/);
   const open = meaning('wifi', [field('security', 'nopass'), field('networkName', 'Open'), field('hidden', 'false')], 'WIFI:T:nopass;S:Open;;');
   assert.deepEqual([open.secret, open.subtitle, open.rows.length], [null, 'Wi-Fi · no password', 1]);
+  assert.match(open.actions[0].guide, /no password/);
+  const silent = meaning('wifi', [field('security', 'WPA'), field('networkName', 'abc')], 'WIFI:T:WPA;S:abc;;');
+  assert.doesNotMatch(silent.actions[0].guide, /no password|false/);
 });
 
 test('a number is called, a command to the telephone is not the first thing', () => {
@@ -55,6 +58,29 @@ test('a number is called, a command to the telephone is not the first thing', ()
   assert.deepEqual([number.actions[0].verb, number.actions[0].href], ['Call +82 2-123', 'tel:+822123']);
   const command = meaning('phone', [field('phone', '*#06#')]);
   assert.deepEqual([verbs(command), command.actions[1].href, command.warnings.length], [['copy', 'call!'], 'tel:*%2306%23', 1]);
+});
+
+test('where a page can sign nothing, the key of a one-time password can be copied and no code', (context) => {
+  const fields = [field('issuer', 'Acme'), field('secret', 'JBSWY3DPEHPK3PXP')];
+  const offered = () => verbs(meaning('oneTimePassword', fields, 'otpauth://totp/Acme?secret=JBSWY3DPEHPK3PXP'));
+  assert.deepEqual(offered(), ['code', 'key']);
+  context.mock.getter(crypto, 'subtle', () => undefined);
+  assert.deepEqual(offered(), ['key']);
+});
+
+test('what is dialled is what is shown: letters as keys, extensions and parameters as they are', () => {
+  const numbers = {
+    '0800 FLOWERS': '08003569377', '1-800-POPCORN': '18007672676', '+1 201 555 0123 ext. 5': '+12015550123;ext=5',
+    '+1 201 555 0123 x5': '+12015550123;ext=5', '+44 (0)20 7946 0000': '+442079460000', '+39 (0)6 6982': '+39066982',
+    '+1-201-555-0123;ext=5': '+12015550123;ext=5', '7042;phone-context=example.com': '7042;phone-context=example.com',
+    '5550123p5': '5550123p5', '5550123,,5': '5550123,,5', '1-800-FEDEX 12': '18003333912', '１２３': '123', '5;a=#?b': '5;a=%23%3Fb',
+  };
+  for (const [number, wanted] of Object.entries(numbers)) {
+    assert.equal(meaning('phone', [field('phone', number)]).actions.at(-1).href, `tel:${wanted}`, number);
+  }
+  const card = meaning('contact', [field('name', 'Jane'), field('phone', 'tel:+1-201-555-0123')], 'BEGIN:VCARD');
+  assert.deepEqual([card.actions[1].verb, card.actions[1].href, card.rows[1].value, card.rows[1].copy],
+    ['Call +1-201-555-0123', 'tel:+12015550123', '+1-201-555-0123', '+1-201-555-0123']);
 });
 
 test('mail and messages are written with what the code says, and nothing slips out of its part', () => {

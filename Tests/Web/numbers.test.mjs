@@ -47,7 +47,7 @@ test('a magazine has its own number', () => {
 
 test('accounts: check digits (examples of the IBAN registry)', () => {
   for (const iban of ['GB29 NWBK 6016 1331 9268 19', 'CH9300762011623852957', 'de89370400440532013000']) assert.ok(isIban(iban), iban);
-  for (const iban of ['GB28NWBK60161331926819', '', 'CH93', 'CH93-0076']) assert.ok(!isIban(iban), iban);
+  for (const iban of ['GB28NWBK60161331926819', '', 'CH93', 'CH93-0076', 'NO561234567890']) assert.ok(!isIban(iban), iban);
 });
 
 test('elements as people write them', () => {

@@ -1,9 +1,12 @@
-// Tables as text: RFC 4180, with commas, semicolons or tabs between the fields.
+// Tables as text: RFC 4180, with commas, semicolons, tabs or bars between the fields, as the command line takes them.
 
 /** How much of a table is taken; what is beyond is told, not cut silently. */
 export const limits = Object.freeze({ rows: 1000, columns: 100, characters: 2_000_000 });
 
-const separators = [',', ';', '\t'];
+const separators = [',', ';', '\t', '|'];
+
+/** Excel's own way of saying, in a line before the table, which separator follows. */
+const said = /^sep=(.)[^\n\r]*(?:\r\n|\r|\n|$)/;
 
 /**
  * @typedef {object} Table
@@ -31,12 +34,12 @@ export function separatorOf(text) {
 
 /** Takes a text apart, field by field. */
 class Reader {
-  /** @param {string} text @param {string} separator */
-  constructor(text, separator) {
+  /** @param {string} text @param {string} separator @param {string} words  a line before the table, or nothing */
+  constructor(text, separator, words) {
     this.text = text;
     this.separator = separator;
-    this.place = 0;
-    this.line = 1;
+    this.place = words.length;
+    this.line = words === '' ? 1 : 2;
     /** @type {Table['faults']} */
     this.faults = [];
   }
@@ -100,9 +103,10 @@ class Reader {
  */
 export function parseTable(text, separator, most = limits) {
   const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const known = separator ?? separatorOf(whole.slice(0, 100_000));
+  const [words, told] = said.exec(whole) ?? ['', separator];
+  const known = told ?? separatorOf(whole.slice(0, 100_000));
   if (whole.length > most.characters) return { rows: [], lines: [], separator: known, faults: [{ line: 0, reason: 'tooLong' }] };
-  const reader = new Reader(whole, known);
+  const reader = new Reader(whole, known, words);
   /** @type {Table} */
   const table = { rows: [], lines: [], separator: known, faults: reader.faults };
   while (!reader.isAtEnd) {

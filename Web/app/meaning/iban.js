@@ -15,7 +15,7 @@ export const ibanText = (iban) => plain(iban).replace(/.{4}(?=.)/g, '$& ');
  */
 export function isIban(iban) {
   const text = plain(iban);
-  if (!/^[A-Z]{2}\d\d[A-Z0-9]{8,30}$/.test(text)) return false;
+  if (!/^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/.test(text)) return false;
   const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }

@@ -61,7 +61,8 @@ export async function passwordOf({ key, hash, digits, period, counter }, now = D
 
 /** @param {import('./meaning.js').Context} context */
 export function keyMeaning({ payload, value }) {
-  const oneTime = oneTimeOf(value);
+  // Pages that are not secure can't sign.
+  const oneTime = crypto.subtle ? oneTimeOf(value) : null;
   const [issuer, account] = [value('issuer'), value('account')];
   /** @type {import('./meaning.js').Action[]} */
   const actions = [{ id: 'key', verb: t('do.copyKey'), icon: 'key', copy: value('secret') }];

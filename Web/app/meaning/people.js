@@ -1,22 +1,11 @@
 // People: cards, numbers to call, mail and messages to write.
 import { t } from '../i18n.js';
 import { vCard } from './files.js';
+import { dialled, isCommand, plainNumber } from './phone.js';
 import { oneLine, listed, kindName } from './words.js';
 
 /** @typedef {import('./meaning.js').Context} Context */
 /** @typedef {import('./meaning.js').Action} Action */
-
-/**
- * What a number for calling is made of, as addresses have it (RFC 3966); spaces are for people.
- * @param {string} number
- */
-const dialled = (number) => number.replace(/[^+\d*#,;pwPW]/g, '').replace(/[*#]/g, encodeURIComponent);
-
-/**
- * Whether it is a command to the telephone or its network instead of a number.
- * @param {string} number
- */
-const isCommand = (number) => /[*#]/.test(number);
 
 /** @param {string} number @param {boolean} [isFirst] @returns {Action} */
 function call(number, isFirst = true) {
@@ -39,7 +28,8 @@ function mail(to, parts = {}) {
 
 /** @param {Context} context */
 export function contactMeaning({ payload, source, value }) {
-  const [name, organization, phone, email] = ['name', 'organization', 'phone', 'email'].map(value);
+  const [name, organization, email] = ['name', 'organization', 'email'].map(value);
+  const phone = plainNumber(value('phone'));
   const title = name || organization || phone || email;
   /** @type {Action[]} */
   const actions = [{
@@ -53,7 +43,7 @@ export function contactMeaning({ payload, source, value }) {
 
 /** @param {Context} context */
 export function callMeaning({ value }) {
-  const number = value('phone');
+  const number = plainNumber(value('phone'));
   const isOdd = isCommand(number);
   return {
     title: number, warnings: isOdd ? [t('warn.command')] : [],
@@ -73,7 +63,7 @@ export function mailMeaning({ payload, value }) {
 
 /** @param {Context} context */
 export function messageMeaning({ value }) {
-  const [number, body] = [value('phone'), value('body')];
+  const [number, body] = [plainNumber(value('phone')), value('body')];
   const text = body ? `?body=${encodeURIComponent(body)}` : '';
   return {
     title: number,

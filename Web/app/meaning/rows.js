@@ -3,6 +3,7 @@ import { t } from '../i18n.js';
 import { momentOf, momentText } from './dates.js';
 import { elementText } from './elements.js';
 import { ibanText } from './iban.js';
+import { plainNumber } from './phone.js';
 import { dots, maskedText } from './secrets.js';
 import { fieldName, numberText } from './words.js';
 
@@ -26,6 +27,7 @@ function valueText({ name, label, value }) {
     const moment = momentOf(value);
     return moment ? momentText(moment) : value;
   }
+  if (name === 'phone') return plainNumber(value);
   if (name === 'iban') return ibanText(value);
   if (name === 'altitude') return `${numberText(value)} m`;
   if (name === 'hidden') return /^(true|1|yes)$/i.test(value) ? t('yes') : t('no');
@@ -50,4 +52,4 @@ export function row(name, label, value, copy = value) {
  * @param {(field: import('../../quietzone/payloads.js').PayloadField) => boolean} [isWanted]
  */
 export const rowsOf = (fields, isWanted = () => true) => fields.filter(isWanted)
-  .map((field) => row(field.name, fieldName(field), valueText(field), field.value));
+  .map((field) => row(field.name, fieldName(field), valueText(field), field.name === 'phone' ? plainNumber(field.value) : field.value));
