@@ -6,7 +6,8 @@
 const version = '';
 const files = {};
 
-const prefix = 'quietzone-';
+// Those of this scope alone: another one of the origin has caches of its own. A path holds no space.
+const prefix = `quietzone-${new URL(self.registration.scope).pathname} `;
 const cacheName = `${prefix}${version}`;
 
 /** Pictures that another app shared: here until the page has taken them, and never longer than to the next visit. */

@@ -257,6 +257,63 @@ def test_large_text_on_a_small_phone(stage):
     expect(not faults, "; ".join(faults))
 
 
+def test_large_text_leaves_room_to_write(stage):
+    """360 × 640: what of Make stays in view takes a third of the screen at most; larger, it stays in its place."""
+    with stage.visit(viewport={"width": 360, "height": 640}) as visit:
+        page = visit.open("#/make")
+        page.fill("textarea", "https://example.org")
+        page.wait_for_selector(".preview img")
+        for size, is_sticky in ((100, True), (130, True), (200, False)):
+            page.evaluate(f"document.documentElement.style.fontSize = '{size}%'")
+            share, position = page.evaluate("""() => {
+              const strip = document.querySelector('.outcome');
+              return [strip.offsetHeight / document.getElementById('screen').offsetHeight, getComputedStyle(strip).position];
+            }""")
+            expect((position == "sticky") == is_sticky and (share < 1 / 3 or not is_sticky), f"{size} %: {share}, {position}")
+
+
+def test_colors_of_the_system(stage):
+    """With colours forced, as Windows does for high contrast: what is chosen is seen, and where a sheet ends."""
+    with stage.visit(forced_colors="active", reduced_motion="reduce") as visit:
+        page = visit.open("#/picture")
+        look = """(selector) => {
+          const { backgroundColor, borderTopWidth } = getComputedStyle(document.querySelector(selector));
+          return [backgroundColor, borderTopWidth];
+        }"""
+        chosen = page.evaluate("""() => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.background = 'Highlight';
+          probe.style.forcedColorAdjust = 'none';
+          return getComputedStyle(probe).backgroundColor;
+        }""")
+        page.get_by_role("button", name="Settings").click()
+        page.wait_for_selector("dialog .switch")
+        expect(page.evaluate(look, "dialog.sheet")[1] != "0px", "a sheet has an edge")
+        for state in (True, False):
+            page.set_checked("dialog .switch input", state)
+            page.wait_for_timeout(100)
+            found = page.evaluate(look, "dialog .switch input")[0]
+            expect((found == chosen) == state, f"switch {state}: {found}")
+        page.keyboard.press("Escape")
+        visit.open("#/make").evaluate("document.querySelector('.look').open = true")
+        faces = [page.evaluate(look, f".segments label:{which}") for which in ("has(:checked)", "not(:has(:checked))")]
+        expect(faces[0][0] == chosen != faces[1][0] and faces[1][1] != "0px", faces)
+
+
+def test_screens_are_printed(stage):
+    """Every screen is on paper, without tabs; a sheet in place of the screen under it."""
+    with stage.visit() as visit:
+        for name in ("make", "picture", "history", "privacy"):
+            page = visit.open(f"#/{name}")
+            page.wait_for_selector("h1")
+            page.emulate_media(media="print")
+            expect(page.is_visible("#screen h1") and not page.is_visible("#tabs"), name)
+            page.emulate_media(media="screen")
+        page.get_by_role("button", name="Settings").click()
+        page.emulate_media(media="print")
+        expect(page.is_visible("dialog h2") and not page.is_visible("#screen"), "the sheet alone")
+
+
 def test_tabs_of_low_windows(stage):
     """Low windows, narrow and wide, in each language: no tab's word runs out of it, or into the next one."""
     faults = []

@@ -189,6 +189,55 @@ def test_keep_history(stage):
         visit.check()
 
 
+FILL = """async (count) => {
+  const { restore } = await import('/app/store.js');
+  const { entryOf } = await import('/app/history/entry.js');
+  await restore(Array.from({ length: count }, (_, index) => ({
+    ...entryOf({ symbology: 'qr', name: 'QR Code', text: `https://example.org/${index}` }, 'picture', 1e12 + index * 1e6), id: index + 1,
+  })));
+}"""
+
+
+def test_keep_many(stage):
+    """Of thousands the first are drawn, and more where one scrolls to; all are found."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.evaluate(FILL, 3000)
+        page.click("nav a[href='#/history']")
+        page.wait_for_selector(".history li")
+        count = "document.querySelectorAll('.history li').length"
+        expect(200 <= page.evaluate(count) <= 600, f"{page.evaluate(count)} are drawn")
+        expect("3,000" in page.inner_text(".history"), "and all are counted")
+        before = page.evaluate(count)
+        page.evaluate("document.getElementById('screen').scrollTo(0, 1e9)")
+        page.wait_for_function(f"(before) => {count} > before", arg=before)
+        places = page.eval_on_selector_all(".history li", "(items) => items.map((item) => Number(item.dataset.id))")
+        expect(places == list(range(3000, 3000 - len(places), -1)), "newest first")
+        days = page.locator(".day h2").all_text_contents()
+        expect(len(days) == len(set(days)), "each day once")
+        page.fill("input[type=search]", "org/17 nowhere")
+        page.wait_for_function(f"() => {count} === 0")
+        page.fill("input[type=search]", "example.org/17")
+        page.wait_for_function(f"() => {count} === 111")
+        page.fill("input[type=search]", "example.org/2999")
+        page.wait_for_function(f"() => {count} === 1")
+        visit.check()
+
+
+def test_keep_two_pages(stage):
+    """What one page deletes is gone in the other."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.evaluate(FILL, 2)
+        history(page, 2)
+        other = visit.context.new_page()
+        other.goto(f"{visit.server.address}/#/picture")
+        other.wait_for_selector(".drop")
+        other.evaluate("import('/app/store.js').then(({ forget }) => forget(1))")
+        page.wait_for_function("() => document.querySelectorAll('.history li').length === 1")
+        visit.check()
+
+
 def test_keep_exports(stage):
     """CSV, JSON and a workbook hold what is listed; no text is a formula."""
     with stage.visit() as visit:

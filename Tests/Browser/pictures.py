@@ -364,6 +364,19 @@ def test_pictures_several(stage):
         visit.check()
 
 
+def test_pictures_long_content(stage):
+    """A long content takes three lines of the table; the sheet has all of it."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.set_input_files("input[type=file]", [stage.code("long " * 400), stage.code("short")])
+        page.wait_for_selector("[data-state='pictures.done']")
+        height = page.eval_on_selector(".pictures .value-link", "(button) => button.offsetHeight")
+        expect(height < 90, f"{height} pixels")
+        page.click(".pictures .value-link")
+        page.wait_for_selector("dialog.result")
+        visit.check()
+
+
 def test_pictures_cancelled(stage):
     """Many pictures: progress is shown, and Cancel keeps what was read; two pictures are never in memory."""
     paths = [stage.code(f"many {number}") for number in range(12)]

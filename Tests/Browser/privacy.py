@@ -128,6 +128,26 @@ def test_privacy_stored(stage):
         visit.check()
 
 
+def test_privacy_nothing_can_be_kept(stage):
+    """A browser that refuses every store keeps nothing; over http it keeps no app, and how it does is said."""
+    refusing = """
+      indexedDB.databases = async () => { throw new DOMException('', 'SecurityError'); };
+      CacheStorage.prototype.keys = async () => { throw new DOMException('', 'SecurityError'); };
+      StorageManager.prototype.estimate = async () => { throw new TypeError(); };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get() { throw new DOMException('', 'SecurityError'); } });
+      }
+    """
+    with stage.visit(scripts=[refusing]) as visit:
+        page = opened(visit)
+        page.wait_for_selector("[data-state='privacy.nothing']")
+        visit.check()
+    with stage.visit(flags=("--host-resolver-rules=MAP quietzone.test 127.0.0.1",)) as visit:
+        page = visit.open("#/privacy", "quietzone.test")
+        page.wait_for_selector("[data-part=offline] p[data-kept=false]")
+        expect("https" in page.inner_text("[data-part=offline] p"), page.inner_text("[data-part=offline]"))
+
+
 def test_privacy_no_picture_is_kept(stage):
     """After pictures were read nothing on the device holds one, whatever the screen: databases, caches, settings."""
     with stage.visit() as visit:

@@ -104,6 +104,30 @@ def test_sheet_turned_letters(stage):
         visit.check()
 
 
+def test_sheet_belongs_to_its_address(stage):
+    """Who goes back leaves the sheet as well; names that every object has are no screens."""
+    with stage.visit() as visit:
+        page = visit.open("#/history")
+        page.evaluate("location.hash = '#/picture'")
+        page.wait_for_selector("#screen[data-screen=picture]")
+        show(page, "text")
+        page.go_back()
+        page.wait_for_selector("#screen[data-screen=history]")
+        expect(page.locator("dialog").count() == 0, "no sheet of another screen")
+        for name in ("constructor", "__proto__"):
+            page = visit.open(f"#/{name}")
+            page.wait_for_selector("#screen[data-screen=scan]")
+        visit.check()
+
+
+def test_sheet_host_of_other_letters(stage):
+    """A host is read from left to right, whatever its letters are."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.evaluate(SHOW, {"text": "https://דוגמה.example/", "more": {}, "options": {}})
+        page.wait_for_selector("dialog .host[dir=ltr]")
+
+
 def test_sheet_accessible(stage):
     """axe finds nothing on any sheet, light and dark; on the smallest phone, with text twice as large, nothing is cut off."""
     axe, faults = Axe(), []
@@ -216,3 +240,7 @@ def test_sheet_one_time(stage):
         copied = page.evaluate("window.__copied")
         expect(len(copied) == 1 and len(copied[0]) == 6 and copied[0].isdigit(), copied)
         visit.check()
+    with stage.visit(flags=("--host-resolver-rules=MAP quietzone.test 127.0.0.1",)) as visit:
+        page = visit.open("#/picture", "quietzone.test")
+        show(page, "one-time")
+        expect(page.inner_text("dialog .primary") == "Copy secret key", "a page that is not secure can make no code")

@@ -309,6 +309,17 @@ KEEP_FILES = """
 """
 
 
+def test_caches_of_others_stay(stage):
+    """Of two apps on one origin, under different paths, neither deletes what the other one keeps."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        page.evaluate("Promise.all(['quietzone-/ old', 'quietzone-/other/ old'].map((name) => caches.open(name)))")
+        controlled(page)
+        page.wait_for_function("() => caches.keys().then((names) => !names.includes('quietzone-/ old'))")
+        names = page.evaluate("caches.keys()")
+        expect("quietzone-/other/ old" in names and len(names) == 2, names)
+
+
 def test_share_target(stage):
     """Pictures that another app shares are read; they reach no server, and are kept only until the page has them."""
     with stage.visit(bypass_csp=True, scripts=[KEEP_FILES]) as visit:

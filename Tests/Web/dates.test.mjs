@@ -45,7 +45,7 @@ test('days of the history', () => {
   const at = (...date) => new Date(...date).getTime();
   assert.deepEqual([at(2026, 10, 23, 0, 1), at(2026, 10, 22, 23, 59), at(2026, 10, 20), at(2025, 10, 20)].map((time) => dayName(time, now)),
     ['Today', 'Yesterday', 'Friday, November 20', 'Thursday, November 20, 2025']);
-  const days = byDay([{ time: now }, { time: now - 60_000 }, { time: now - 3_600_000 }], now);
+  const days = byDay([{ time: now }, { time: now - 60_000 }, { time: now - 3_600_000 }], ({ time }) => time, now);
   assert.deepEqual(days.map(({ name, entries }) => [name, entries.length]), [['Today', 2], ['Yesterday', 1]]);
 });
 

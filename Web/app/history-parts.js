@@ -2,6 +2,7 @@
 import { h, uniqueId } from './dom.js';
 import { formatClock, formatTime, t } from './i18n.js';
 import { icon } from './icons.js';
+import { titleDirection } from './meaning/meaning.js';
 import { listed, oneLine } from './meaning/words.js';
 
 /** @typedef {import('./history/entry.js').Entry} Entry */
@@ -11,11 +12,11 @@ import { listed, oneLine } from './meaning/words.js';
  * @param {import('./meaning/meaning.js').Meaning} meaning
  * @param {() => void} onOpen
  */
-export function describedItem(entry, { icon: name, title, subtitle }, onOpen) {
+export function describedItem(entry, { icon: name, kind, title, subtitle }, onOpen) {
   const times = entry.count > 1 ? t('times', { count: entry.count }) : '';
   return h('button.open', { type: 'button', onclick: onOpen },
     h('span.kind', {}, icon(name)),
-    h('span.lines', {}, h('span.text', { dir: 'auto' }, title),
+    h('span.lines', {}, h('span.text', { dir: titleDirection({ kind }) }, title),
       h('span.meta', {}, listed([subtitle, formatClock(entry.time), times])),
       entry.note && h('span.note', { dir: 'auto' }, oneLine(entry.note, 120))));
 }

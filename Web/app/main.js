@@ -34,11 +34,13 @@ const skip = /** @type {HTMLAnchorElement} */ (document.getElementById('skip'));
 /** @type {Screen | null} */
 let current = null;
 let turn = 0;
+/** What is shown now belongs to it. */
+let address = '';
 
 /** @returns {string} */
 function wantedScreen() {
   const name = location.hash.replace(/^#\/?/, '').split('?')[0];
-  return name in screens ? name : 'scan';
+  return Object.hasOwn(screens, name) ? name : 'scan';
 }
 
 /** @param {string} name */
@@ -51,6 +53,14 @@ function drawTabs(name) {
   tabs.replaceChildren(h('div.brand', {}, mark()), ...links);
 }
 
+/** A sheet belongs to the address over which it was opened. */
+function leaveAddress() {
+  if (location.hash !== address) {
+    for (const sheet of document.querySelectorAll('dialog')) sheet.close();
+  }
+  address = location.hash;
+}
+
 /** @param {boolean} [isFirst] the page has just been loaded: focus stays where it is */
 async function show(isFirst = false) {
   const name = wantedScreen();
@@ -61,6 +71,7 @@ async function show(isFirst = false) {
   const module = await screens[name]().catch(() => null);
   if (mine !== turn) return;
   current?.leave?.();
+  leaveAddress();
   current = module ? module.create() : { element: notice('loadFailed', 'chip', [reloadButton()]) };
   main.replaceChildren(current.element);
   main.dataset.screen = name;

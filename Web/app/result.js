@@ -3,7 +3,7 @@ import { meant } from './content.js';
 import { h, uniqueId } from './dom.js';
 import { t } from './i18n.js';
 import { icon } from './icons.js';
-import { caption } from './meaning/meaning.js';
+import { caption, titleDirection } from './meaning/meaning.js';
 import { details, factList } from './result-facts.js';
 import { verbs } from './result-actions.js';
 import { openSheet } from './sheet.js';
@@ -34,7 +34,7 @@ export async function showResult(barcode, { onclose, again = null, isMasked = fa
       again();
     },
   }, icon('scan'), t('scanAgain'));
-  const title = h(meaning.kind === 'link' ? 'span.host' : 'span', { dir: 'auto' }, meaning.title);
+  const title = h(meaning.kind === 'link' ? 'span.host' : 'span', { dir: titleDirection(meaning) }, meaning.title);
   const warnings = warningList(meaning.warnings);
   dialog = openSheet(title, [
     h('p.caption', {}, icon(meaning.icon), h('span', { dir: 'auto' }, caption(meaning, barcode.name))),

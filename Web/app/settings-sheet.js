@@ -60,7 +60,7 @@ export function openSettings(onclose) {
   const prefix = prefixField();
   const accept = select(t('settings.accept'), 'accept', settings.accept, named('accept', ['any', 'web', 'prefix']));
   accept.addEventListener('change', () => { prefix.hidden = settings.accept !== 'prefix'; });
-  const dialog = openSheet(t('settings.title'), [
+  openSheet(t('settings.title'), [
     select(t('settings.guide'), 'guide', settings.guide, named('guide', guideKinds)),
     h('div', {}, toggle(t('settings.strict'), 'strict'), toggle(t('settings.manual'), 'manual')), accept, prefix,
     h('div', {}, toggle(t('settings.sound'), 'sound'), toggle(t('settings.vibration'), 'vibration'),
@@ -69,6 +69,6 @@ export function openSettings(onclose) {
     select(t('settings.language'), 'language', settings.language, [['', t('settings.automatic')],
       .../** @type {[string, string][]} */ (Object.entries(languages).map(([tag, { name }]) => [tag, name]))]),
     select(t('settings.theme'), 'theme', settings.theme, named('theme', ['auto', 'light', 'dark'])),
-    h('a.button.quiet', { href: '#/privacy', onclick: () => dialog.close() }, icon('shield'), t('privacy.title')),
+    h('a.button.quiet', { href: '#/privacy' }, icon('shield'), t('privacy.title')),
   ], { onclose, className: 'settings' });
 }

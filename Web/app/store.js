@@ -7,8 +7,11 @@ import { settings } from './settings.js';
 
 const storeName = 'scans';
 
-/** Told of every change. */
+/** Told of every change, those of other pages as well. */
 export const historyChanges = new EventTarget();
+const pages = new BroadcastChannel('quietzone-history');
+const changed = () => historyChanges.dispatchEvent(new Event('change'));
+pages.addEventListener('message', changed);
 
 /** @type {Promise<IDBDatabase> | undefined} */
 let opening;
@@ -90,7 +93,10 @@ export async function inStores(names, mode, work) {
 /** @template T @param {IDBTransactionMode} mode @param {(store: IDBObjectStore) => Promise<T>} work @returns {Promise<T>} */
 async function inStore(mode, work) {
   const result = await inStores([storeName], mode, work);
-  if (mode === 'readwrite') historyChanges.dispatchEvent(new Event('change'));
+  if (mode === 'readwrite') {
+    changed();
+    pages.postMessage(null);
+  }
   return result;
 }
 

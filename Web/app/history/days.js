@@ -23,16 +23,17 @@ export function dayName(time, now) {
 }
 
 /**
- * @template {{ time: number }} T
+ * @template T
  * @param {readonly T[]} entries  newest first
+ * @param {(entry: T) => number} timeOf  milliseconds since 1970
  * @param {number} [now]
  * @returns {{ name: string, entries: T[] }[]}
  */
-export function byDay(entries, now = Date.now()) {
+export function byDay(entries, timeOf, now = Date.now()) {
   /** @type {Map<number, T[]>} */
   const days = new Map();
   for (const entry of entries) {
-    const day = midnight(entry.time);
+    const day = midnight(timeOf(entry));
     const known = days.get(day);
     if (known) known.push(entry);
     else days.set(day, [entry]);

@@ -274,6 +274,7 @@ export default {
   'privacy.clearAll.text': 'History, settings and the app’s files on this device are deleted. This can’t be undone. The page is loaded again.',
   'privacy.offline': 'The simplest check', 'privacy.offline.yes': 'Switch off the network and go on: everything works, since everything happens here. All files of the app are on this device.',
   'privacy.offline.no': 'Once the app’s files are on this device you can switch off the network and go on. They aren’t yet: open the page once more.',
+  'privacy.offline.insecure': 'Over http browsers keep no app on the device: opened over https it works without the network.',
 
   'history.title': 'History', 'history.text': 'Kept on this device alone.', 'history.search': 'Search titles, values and notes', 'history.count': { one: '{count} entry', other: '{count} entries' },
   'history.more': 'Export or clear', 'history.do': 'More for {title}', 'history.deleted': 'Deleted', 'history.restored': 'It is back.', 'history.since': '{times} since {first}',

@@ -282,6 +282,7 @@ export default {
   'privacy.clearAll.text': 'この端末の履歴、設定、アプリのファイルを削除します。元に戻せません。そのあとページを読み込み直します。',
   'privacy.offline': 'いちばん簡単な確かめ方', 'privacy.offline.yes': 'ネットワークを切って使い続けてみてください。すべてここで処理されるので、そのまま動きます。アプリのファイルはすべてこの端末にあります。',
   'privacy.offline.no': 'アプリのファイルがこの端末に入ると、ネットワークを切っても使えます。まだ入っていないので、ページをもう一度開いてください。',
+  'privacy.offline.insecure': 'httpのページでは、ブラウザはアプリを端末に残しません。httpsで開くと、ネットワークなしでも使えます。',
 
   'history.title': '履歴', 'history.text': 'この端末の中だけに残ります。', 'history.search': 'タイトル、内容、メモを検索', 'history.count': { other: '{count}件' },
   'history.more': '書き出しと消去', 'history.do': '{title}のその他の操作', 'history.deleted': '削除しました', 'history.restored': '元に戻しました。', 'history.since': '{first}から{times}',

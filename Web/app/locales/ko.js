@@ -270,6 +270,7 @@ export default {
   'privacy.clearAll.text': '이 기기의 기록, 설정, 앱 파일을 모두 지웁니다. 되돌릴 수 없습니다. 그런 다음 페이지를 다시 엽니다.',
   'privacy.offline': '가장 쉬운 확인 방법', 'privacy.offline.yes': '네트워크를 끄고 계속 써 보세요. 모든 일이 여기서 일어나므로 그대로 됩니다. 앱 파일은 모두 이 기기에 있습니다.',
   'privacy.offline.no': '앱 파일이 이 기기에 있으면 네트워크를 끄고도 쓸 수 있습니다. 아직은 없으니 페이지를 한 번 더 열어 주세요.',
+  'privacy.offline.insecure': 'http 페이지의 앱은 브라우저가 기기에 보관하지 않습니다. https로 열면 네트워크 없이도 쓸 수 있습니다.',
 
   'history.title': '기록', 'history.text': '이 기기에만 남습니다.', 'history.search': '제목, 값, 메모 검색', 'history.count': { other: '{count}개' },
   'history.more': '내보내기와 지우기', 'history.do': '{title} 더 보기', 'history.deleted': '삭제했습니다', 'history.restored': '되돌렸습니다.', 'history.since': '{first}부터 {times}',

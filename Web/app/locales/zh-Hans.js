@@ -264,6 +264,7 @@ export default {
   'privacy.clearAll.text': '将删除本设备上的记录、设置和应用文件，无法恢复。随后会重新加载页面。',
   'privacy.offline': '最简单的查证方法', 'privacy.offline.yes': '断开网络后继续使用：一切照常，因为所有处理都在这里进行。应用的全部文件已在本设备上。',
   'privacy.offline.no': '应用文件保存到本设备后，断开网络也能使用。现在还没有，请再打开一次页面。',
+  'privacy.offline.insecure': '通过 http 打开时，浏览器不会把应用保存到设备上。改用 https 打开后，断开网络也能使用。',
 
   'history.title': '记录', 'history.text': '只保存在本设备上。', 'history.search': '搜索标题、内容和备注', 'history.count': { other: '{count} 条' },
   'history.more': '导出或清空', 'history.do': '{title}的更多操作', 'history.deleted': '已删除', 'history.restored': '已恢复。', 'history.since': '自 {first} 起 {times}',

@@ -272,6 +272,7 @@ export default {
   'privacy.clearAll.text': '將刪除這部裝置上的記錄、設定和 App 檔案，無法復原。接著會重新載入頁面。',
   'privacy.offline': '最簡單的查證方法', 'privacy.offline.yes': '關閉網路後繼續使用：一切照常，因為所有處理都在這裡進行。App 的全部檔案已在這部裝置上。',
   'privacy.offline.no': 'App 檔案存到這部裝置後，關閉網路也能使用。現在還沒有，請再開啟一次頁面。',
+  'privacy.offline.insecure': '以 http 開啟時，瀏覽器不會把 App 存到裝置上。改用 https 開啟後，關閉網路也能使用。',
 
   'history.title': '記錄', 'history.text': '只保存在這部裝置上。', 'history.search': '搜尋標題、內容和備註', 'history.count': { other: '{count} 筆' },
   'history.more': '匯出或清除', 'history.do': '{title} 的更多操作', 'history.deleted': '已刪除', 'history.restored': '已復原。', 'history.since': '自 {first} 起共 {times}',

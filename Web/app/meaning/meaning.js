@@ -106,6 +106,9 @@ const written = new Set(['link', 'otherLink', 'phone', 'product', 'text']);
 /** What is heard when a code was found. @param {Meaning} meaning */
 export const spoken = ({ kind, title, shown }) => `${kindName(kind)}: ${written.has(kind) ? oneLine(shown, 200) : title}`;
 
+/** Hosts are read from left to right, whatever letters they are of. @param {Pick<Meaning, 'kind'>} meaning */
+export const titleDirection = ({ kind }) => (kind === 'link' ? 'ltr' : 'auto');
+
 /** @param {Meaning} meaning @param {string} symbology  what people call it */
 export const caption = ({ subtitle, title }, symbology) => listed([subtitle === title ? '' : subtitle, symbology]);
 

@@ -112,6 +112,6 @@ export class SeveralPictures {
     return rows.map((row, index) => h(index === 0 ? 'tr' : 'tr.more', { role: 'row' },
       cell('th', index === 0 ? name() : h('span.visually-hidden', {}, file.name)),
       cell('td', `${kindName(/** @type {any} */ (row.kind))} · ${row.name}`),
-      cell('td', h('button.link.value-link', { type: 'button', onclick: () => showResult(barcodes[index]) }, row.shown))));
+      cell('td', h('button.link.value-link', { type: 'button', onclick: () => showResult(barcodes[index]) }, h('span.text', {}, row.shown)))));
   }
 }

@@ -94,10 +94,28 @@ async function ofCache(name) {
   };
 }
 
+/** @returns {Promise<Stored[]>} */
+async function files() {
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  return Promise.all(names.map(ofCache));
+}
+
+/**
+ * Where a browser refuses a store, nothing is in it.
+ * @param {() => Stored | Promise<Stored[]>} ask
+ * @returns {Promise<Stored | Stored[]>}
+ */
+const allowed = async (ask) => {
+  try {
+    return await ask();
+  } catch {
+    return [];
+  }
+};
+
 /** Everything that this origin keeps on the device. @returns {Promise<Stored[]>} */
 export async function everything() {
-  const names = 'caches' in globalThis ? await caches.keys() : [];
-  const groups = await Promise.all([databases(), ofSettings(), ...names.map(ofCache)]);
+  const groups = await Promise.all([databases, ofSettings, files].map(allowed));
   return groups.flat().filter(({ count }) => count > 0);
 }
 

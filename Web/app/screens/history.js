@@ -2,10 +2,11 @@
 import { sharedEngine } from '../../quietzone/make.js';
 import { describe } from '../../quietzone/payloads.js';
 import { h, uniqueId } from '../dom.js';
-import { byDay } from '../history/days.js';
 import { barcodeOf } from '../history/entry.js';
+import { Meanings } from '../history/known.js';
 import { matches } from '../history/search.js';
 import { exportItems } from '../history-export.js';
+import { HistoryList } from '../history-list.js';
 import { describedItem, noteField, seen } from '../history-parts.js';
 import { t } from '../i18n.js';
 import { icon } from '../icons.js';
@@ -17,8 +18,11 @@ import { pageHeader } from '../page-header.js';
 import { showResult } from '../result.js';
 import { annotate, forget, forgetAll, historyChanges, recall, restore } from '../store.js';
 
-/** @typedef {import('../history/entry.js').Entry & { id: number }} Entry */
-/** @typedef {{ entry: Entry, meaning: import('../meaning/meaning.js').Meaning }} Known */
+/** @typedef {import('../history/known.js').Entry} Entry */
+/** @typedef {import('../history/known.js').Known} Known */
+
+/** Milliseconds without a letter until what was typed is looked for. */
+const pause = 200;
 
 /**
  * Where the engine can't be had, a text is a text.
@@ -26,24 +30,32 @@ import { annotate, forget, forgetAll, historyChanges, recall, restore } from '..
  */
 const unknown = { kind: 'text', fields: [], link: null };
 
+/** @param {import('../../quietzone/engine.js').Engine | null} engine */
+const meaningsBy = (engine) => new Meanings((barcode, isMasked) => (
+  meaningOf(engine ? describe(engine, barcode) : unknown, barcode, { isMasked })));
+
 /** The screen. */
 class HistoryScreen {
   /** @type {Known[]} what is listed */
   known = [];
   turn = 0;
+  /** What was looked for when the list was drawn. */
+  query = '';
+  /** @type {Meanings | undefined} since the engine is there */
+  meanings;
 
   constructor() {
     const id = uniqueId('search');
     this.search = h('input.input', {
-      id, type: 'search', placeholder: t('history.search'), autocomplete: 'off', oninput: () => this.refresh(true),
+      id, type: 'search', placeholder: t('history.search'), autocomplete: 'off', oninput: () => this.searchSoon(),
     });
     this.count = h('p.hint');
-    this.list = h('div.days');
+    this.list = new HistoryList((one) => this.item(one));
     this.full = h('div.history', { hidden: true },
       h('label.visually-hidden', { for: id }, t('history.search')),
       h('div.row.search', {}, this.search,
         menuButton('button.icon-button.round', t('history.more'), [icon('more')], () => this.items())),
-      this.count, this.list);
+      this.count, this.list.element);
     this.empty = h('div');
     this.element = h('div.page', {}, pageHeader('history'), this.full, this.empty);
     historyChanges.addEventListener('change', this.follow);
@@ -52,7 +64,16 @@ class HistoryScreen {
 
   follow = () => this.refresh();
 
-  leave() { historyChanges.removeEventListener('change', this.follow); }
+  leave() {
+    clearTimeout(this.typed);
+    historyChanges.removeEventListener('change', this.follow);
+    this.list.leave();
+  }
+
+  searchSoon() {
+    clearTimeout(this.typed);
+    this.typed = setTimeout(() => this.refresh(true), pause);
+  }
 
   /** @returns {import('../menu.js').Item[]} */
   items() {
@@ -64,24 +85,18 @@ class HistoryScreen {
     const mine = this.turn;
     const [entries, engine] = await Promise.all([recall().catch(() => []), sharedEngine().catch(() => null)]);
     if (mine !== this.turn) return;
+    if (engine) this.meanings ??= meaningsBy(engine);
+    const meanings = this.meanings ?? meaningsBy(null);
     const query = this.search.value.trim();
-    this.known = entries.map((entry) => {
-      const barcode = barcodeOf(entry);
-      return { entry, meaning: meaningOf(engine ? describe(engine, barcode) : unknown, barcode, { isMasked: entry.masked }) };
-    }).filter(({ entry, meaning }) => !query || matches([meaning.title, meaning.subtitle, entry.name, entry.text, entry.note], query));
+    this.known = entries.map((entry) => meanings.known(entry)).filter(({ entry, meaning }) => (
+      !query || matches([meaning.title, meaning.subtitle, entry.name, entry.text, entry.note], query)));
     const isEmpty = entries.length === 0;
     this.full.hidden = isEmpty;
     this.empty.replaceChildren(...(isEmpty ? [this.emptyPage()] : []));
     this.count.textContent = t('history.count', { count: this.known.length });
-    this.draw();
+    this.list.show(this.known, query !== this.query);
+    this.query = query;
     if (tells) announce(this.count.textContent);
-  }
-
-  draw() {
-    const known = new Map(this.known.map((one) => [one.entry, one]));
-    this.list.replaceChildren(...byDay(this.known.map(({ entry }) => entry)).map(({ name, entries }) => (
-      h('section.day', {}, h('h2', {}, name),
-        h('ul.list', {}, ...entries.map((entry) => this.item(/** @type {Known} */ (known.get(entry)))))))));
   }
 
   emptyPage() {
@@ -141,7 +156,7 @@ class HistoryScreen {
    * @param {number | undefined} id
    */
   focus(id) {
-    const item = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-id="${id}"] .open`));
+    const item = /** @type {HTMLElement | null} */ (this.list.element.querySelector(`[data-id="${id}"] .open`));
     (item ?? this.element.querySelector('h1'))?.focus();
   }
 

@@ -90,7 +90,7 @@ class PrivacyScreen {
         h('button.button.small', { type: 'button', onclick: () => this.open(stored) }, t('privacy.show')),
         h('button.button.small', { type: 'button', onclick: () => this.clear(() => stored.clear()) }, icon('trash'), t('privacy.clear')))));
     this.showOffline(all.some(({ kind }) => kind === 'files'));
-    const { usage = 0 } = await navigator.storage?.estimate?.() ?? {};
+    const { usage = 0 } = await navigator.storage?.estimate?.().catch(() => null) ?? {};
     this.kept.replaceChildren(
       ...(rows.length > 0 ? [h('ul.list.kept', {}, ...rows)] : [h('p', { 'data-state': 'privacy.nothing' }, t('privacy.nothing'))]),
       h('p.hint', { 'data-usage': usage }, t('privacy.usage', { size: formatBytes(usage) })),
@@ -138,7 +138,7 @@ class PrivacyScreen {
   showOffline(hasFiles) {
     const isKept = hasFiles && Boolean(navigator.serviceWorker?.controller);
     this.offline.dataset.kept = String(isKept);
-    this.offline.textContent = t(isKept ? 'privacy.offline.yes' : 'privacy.offline.no');
+    this.offline.textContent = t(isKept ? 'privacy.offline.yes' : isSecureContext ? 'privacy.offline.no' : 'privacy.offline.insecure');
   }
 }
 
