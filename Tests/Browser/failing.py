@@ -120,6 +120,59 @@ def test_failing_starts_are_refused(stage):
         visit.check()
 
 
+def test_failing_under_trusted_types(stage):
+    """A policy that forbids plain addresses of scripts: said as what can't be loaded, and the function that helps works."""
+    def strict(route):
+        answer = route.fetch()
+        policy = answer.headers["content-security-policy"]
+        route.fulfill(response=answer, headers={
+            **answer.headers, "content-security-policy": f"{policy}; require-trusted-types-for 'script'"})
+
+    with stage.visit(video=still(stage, "nothing"), service_workers="block") as visit:
+        visit.context.route(f"{stage.server.address}/", strict)
+        page = visit.open("#/picture")
+        result = page.evaluate("async () => {" + ELEMENT + OUTCOME + """
+          const { configure, read, Scanner } = await import('/quietzone/quietzone.js');
+          document.body.append(scanner);
+          const own = new Scanner(document.createElement('video'));
+          let fail;
+          own.addEventListener('fail', ({ detail }) => { fail = detail; });
+          const started = [await outcome(own.start()), await outcome(scanner.start())];
+          const picture = await outcome(read(new ImageData(8, 8)));
+          const policy = trustedTypes.createPolicy('test', { createScriptURL: (address) => address });
+          configure({ worker: () => new Worker(policy.createScriptURL('/quietzone/worker.js'), { type: 'module' }) });
+          const found = (await read(new ImageData(8, 8))).length;
+          await own.start();
+          own.close();
+          scanner.remove();
+          return [...started, fail?.reason, fail?.message, picture, found];
+        }""")
+        message = result.pop(3)
+        expect(result == ["LoadError", "LoadError", "loadFailed", "LoadError", 0], result)
+        expect("configure({ worker })" in message, message)
+
+
+def test_preview_is_told_once(stage):
+    """The camera that is opened while the engine comes is told of as seen once, and another one again."""
+    with stage.visit(video=still(stage, "nothing")) as visit:
+        page = visit.open("#/picture")
+        counts = page.evaluate("async () => {" + ELEMENT + """
+          document.body.append(scanner);
+          let count = 0;
+          scanner.addEventListener('preview', () => { count += 1; });
+          const counts = [];
+          for (let time = 0; time < 2; time += 1) {
+            await scanner.start();
+            await until(() => scanner.state === 'running');
+            scanner.stop();
+            await until(() => scanner.state === 'idle');
+            counts.push(count);
+          }
+          return counts;
+        }""")
+        expect(counts == [1, 2], counts)
+
+
 def test_failing_to_be_seen(stage):
     """A page that is hidden while the camera opens is paused; what the app has paused stays so when the page comes back."""
     with stage.visit(video=still(stage, "nothing"), scripts=[CAMERAS]) as visit:

@@ -67,6 +67,24 @@ def test_detector_every_source(stage):
         visit.check()
 
 
+def test_detector_odd_canvases(stage):
+    """A canvas of one row that has to become smaller is read; one that was transferred is refused, as others are."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        found = page.evaluate("""async () => {
+          const { BarcodeDetector } = await import('/quietzone/quietzone.js');
+          const detector = new BarcodeDetector();
+          const wide = Object.assign(document.createElement('canvas'), { width: 60000, height: 1 });
+          wide.getContext('2d');
+          const gone = new OffscreenCanvas(8, 8);
+          structuredClone(gone, { transfer: [gone] });
+          const outcome = (source) => detector.detect(source).then((codes) => codes.length, ({ name, message }) => `${name}: ${message}`);
+          return [await outcome(wide), await outcome(new OffscreenCanvas(0, 8)), await outcome(gone)];
+        }""")
+        expect(found[:2] == [0, 0] and found[2].startswith("InvalidStateError: The OffscreenCanvas is detached"), found)
+        visit.check()
+
+
 def test_detector_shape(stage):
     """Formats, refusals and empty pictures as the W3C has them."""
     with stage.visit() as visit:

@@ -57,6 +57,14 @@ def test_options_are_checked(stage):
           await note('make add-on', () => make('4006381333931', { symbology: 'ean-13', addOn: 52495 }));
           await note('make shape', () => make('1', { symbology: 'aztec', shape: 'rectangle' }));
           await note('make scale', () => make('1', { scale: 0 }));
+          await note('scanner without a video', () => { new Scanner(null); });
+          await note('scanner of a selector', () => { new Scanner('#v'); });
+          await note('scanner with another name', () => { new Scanner(video, { facng: 'user' }); });
+          await note('useCamera with another name', () => scanner.useCamera({ device: 'x' }));
+          await note('configure facing', () => { scanner.configure({ facing: 'user' }); });
+          const none = new Scanner(video, null);
+          none.configure(null);
+          none.close();
           scanner.close();
           return found;
         }""")
@@ -71,6 +79,9 @@ def test_options_are_checked(stage):
             "make add-on": ["addOn can't be 52495", "a text of two or five digits"],
             "make shape": ["compact, full"],
             "detector region beside": ["0 to 1 across and down"],
+            "scanner without a video": ["video can't be null. It has to be a <video> element."],
+            "scanner of a selector": ["video can't be \"#v\""],
+            "scanner with another name": ['Did you mean "facing"?'],
             "make foreground": ['foreground can\'t be "green"', "#rrggbb"],
         }.items():
             expect(all(word in faults[name][2] for word in words), faults[name])
@@ -153,6 +164,8 @@ def test_element_properties(stage):
     """Every attribute is a property that can be set, before the element is defined too, and is seen as an attribute."""
     with stage.visit() as visit:
         page = visit.open("#/picture")
+        empty = page.evaluate("async () => {" + ELEMENT + "return fault(() => { scanner.symbologies = []; }); }")
+        expect(empty and empty[0] == "TypeError" and "at least one name" in empty[1], empty)
         result = page.evaluate("""async () => {
           const early = document.createElement('quietzone-scanner');
           Object.assign(early, { guide: 'plus', symbologies: ['qr'] });

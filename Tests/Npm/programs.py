@@ -42,6 +42,16 @@ def test_types(bench):
             cwd=bench.folder)
 
 
+def test_bundle_without_an_address(bench):
+    """A bundle that is no module does not know where it is: it says so, and the way out."""
+    with open(os.path.join(bench.folder, "common.js"), "w", encoding="utf-8") as file:
+        file.write("require('quietzone').make('A').catch(({ name, message }) => console.log(name, message));")
+    run("esbuild", "common.js", "--bundle", "--platform=node", "--format=cjs", "--log-level=error",
+        f"--outfile={bench.away}/common.cjs", cwd=bench.folder)
+    told = run("node", "common.cjs", cwd=bench.away)
+    expect(told.startswith("LoadError This file has no address") and "configure({ module })" in told, told)
+
+
 def test_node_bundle(bench):
     """A program that esbuild puts into one file, module inside, away from the package."""
     with open(os.path.join(bench.folder, "program.js"), "w", encoding="utf-8") as file:

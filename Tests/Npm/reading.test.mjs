@@ -81,6 +81,8 @@ test('wrong options are errors that say what is possible', async () => {
   await assert.rejects(read(qr, { maximumCount: -1 }), message(/a whole number from 0/));
   await assert.rejects(read(qr, 'qr'), message(/^options can't be "qr"\. It has to be an object/));
   assert.equal((await read(qr, null)).length, 1);
+  await assert.rejects(read(qr, { formats: ['qr_code'] }), message(/^the name of an option can't be "formats"\. Possible: symbologies/));
+  await assert.rejects(read(qr, { symbologies: [] }), message(/at least one name/));
   await assert.rejects(read(qr, { region: { x: 0 } }), message(/the numbers x, y, width, height/));
   for (const region of [{ x: 100, y: 100, width: 200, height: 200 }, { x: 0, y: 1, width: 1, height: 1 }, { x: -1, y: 0, width: 1, height: 1 }]) {
     await assert.rejects(read(qr, { region }), message(/a part of the picture, 0 to 1 across and down/));
@@ -100,6 +102,13 @@ test('codes are made as SVG and PDF, and what can\'t be made says why', async ()
   await assert.rejects(make(5), message(/^content can't be 5\. It has to be a text or a Uint8Array/));
   await assert.rejects(make('\ud83d'), message(/halves of surrogate pairs/));
   await assert.rejects(make('A', { symbology: 'qr-code' }), message(/Did you mean "qr_code"\?/));
+  await assert.rejects(make('A', { symbolog: 'qr' }), message(/^the name of an option can't be "symbolog"\. Did you mean "symbology"\?/));
+  await assert.rejects(make('A', { margin: 4 }), message(/"margin".* quietZone/));
+  for (const [options, words] of [[{ columns: 5 }, /QR Code has none, only pdf417 and micro-pdf417 have/],
+    [{ shape: 'rectangle' }, /QR Code has none/], [{ correction: 50 }, /only pdf417 and aztec have/],
+    [{ symbology: 'pdf417', shape: 'compact' }, /PDF417 has none/], [{ symbology: 'aztec', correction: 0 }, /from 5 to 95/]]) {
+    await assert.rejects(make('A', options), message(words));
+  }
   await assert.rejects(code.toPNG(), { name: 'NotSupportedError', message: /take svg or toPDF\(\)/ });
 });
 
@@ -109,9 +118,10 @@ test('GS1 element strings are checked, with brackets or as symbols carry them', 
   for (const text of ['(01)09501101530003(10)AB(21)12', '[01]09501101530003[10]AB[21]12', new TextEncoder().encode('(01)09501101530003(10)AB(21)12')]) {
     assert.deepEqual(await sizes(text), carried);
   }
+  assert.equal((await make('(8110)106141416543213150110120', { gs1: true })).facts.name, 'QR Code');
   for (const [text, words] of [['hello', /an identifier in brackets is expected first/], ['', /an identifier in brackets/],
-    ['(01)09501101530004', /^GS1: \(01\): the check digit at the end should be 3/], ['010950110153000410AB', /the check digit/],
-    ['(10)A#B', /character 2 of the value, "#"/], ['(05)1', /no such identifier/], ['https://id.gs1.org/01/09501101530003', /in brackets/]]) {
+    ['(01)09501101530004', /^GS1: \(01\): the check digit should be 3/], ['010950110153000410AB', /the check digit/],
+    ['(253)9501101530009', /the check digit should be 3/], ['(10)A#B', /character 2 of the value, "#"/], ['(05)1', /no such identifier/], ['https://id.gs1.org/01/09501101530003', /in brackets/]]) {
     await assert.rejects(make(text, { symbology: 'qr', gs1: true }), (error) => error instanceof MakeError && error.reason === 'gs1' && words.test(error.message), text);
   }
 });

@@ -22,7 +22,7 @@ test('square brackets, where a value holds what looks like an identifier in roun
 
 test('each fault has words for developers', () => {
   for (const [text, words] of [['(01)0950110153000', '(01): 14 digits are needed, there are 13'], ['(17)261301', '(17): there is no such day'],
-    ['(10)A#', '(10): character 2 of the value, "#", is not allowed'], ['(01)09501101530004', '(01): the check digit at the end should be 3'],
+    ['(10)A#', '(10): character 2 of the value, "#", is not allowed'], ['(01)09501101530004', '(01): the check digit should be 3'],
     ['(01)0950110153000X', '(01): character 14 of the value is "X"'], ['(21)', '(21): the value is missing'], ['(05)1', '(05): there is no such'],
     [`(91)${'1'.repeat(91)}`, '(91): at most 90 characters']]) {
     const [{ identifier }] = elementsOf(text).elements;
@@ -45,6 +45,15 @@ test('check digits of the General Specifications', () => {
   assert.deepEqual(fault('(01)09501101530004'), { reason: 'check', expected: '3' });
   assert.equal(fault('(00)006141411234567890'), null);
   assert.deepEqual(fault('(414)9521321000010'), fault('(414)9521321000010'));
+});
+
+test('check digits of keys that more follows, and identifiers without a title', () => {
+  assert.equal(fault('(253)9501101530003123'), null);
+  assert.deepEqual(fault('(253)9501101530009123'), { reason: 'check', expected: '3' });
+  assert.deepEqual(fault('(8003)09501101530004A'), { reason: 'check', expected: '3' });
+  assert.deepEqual(fault('(8006)095011015300040102'), { reason: 'check', expected: '3' });
+  assert.equal(fault('(8110)106141416543213150110120', null), null);
+  assert.deepEqual(fault('(8199)1', null), { reason: 'unknown' });
 });
 
 test('what is wrong with a value, and where', () => {

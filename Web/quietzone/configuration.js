@@ -1,5 +1,6 @@
 // Where the library finds what it can't import: the engine's module and the worker.
 import { OptionError } from './option-error.js';
+import { givenOptions, onlyKnown } from './options.js';
 
 /** @typedef {string | URL | BufferSource | WebAssembly.Module} ModuleSource */
 /**
@@ -31,10 +32,12 @@ const isModule = (value) => isAddress(value) || typeof value === 'function'
  * ```js
  * configure({ module: '/static/QuietZone.wasm', worker: '/static/worker.js' });
  * ```
- * @param {Configuration} changes  what is not named stays as it was
- * @throws {OptionError} a TypeError, where a value can't be
+ * @param {Configuration | null} [given]  what is not named stays as it was
+ * @throws {OptionError} a TypeError, where a name or a value can't be
  */
-export function configure(changes) {
+export function configure(given) {
+  const changes = givenOptions(given);
+  onlyKnown('an option', changes, Object.keys(chosen));
   const { module = chosen.module, worker = chosen.worker } = changes;
   if (module !== null && !isModule(module)) {
     throw new OptionError('module', module, ['an address', 'the bytes of QuietZone.wasm', 'a WebAssembly.Module',

@@ -6,7 +6,7 @@ import { compileEngine } from './module.js';
 import { OptionError } from './option-error.js';
 import { protocolVersion } from './protocol.js';
 import { decodeBarcodes, decodeExamination, decodeSymbol, decodeWarnings } from './records.js';
-import { choices, oneOf, readingOptions, whole } from './options.js';
+import { choices, oneOf, onlyKnown, readingOptions, whole } from './options.js';
 import { symbologies, symbologyNumber, symbologySet } from './symbologies.js';
 import { styleBytes } from './style.js';
 
@@ -29,7 +29,7 @@ export { compileEngine, decodeBarcodes };
  * @property {boolean} [gs1]             the content is GS1 element strings: `(01)09501101530003(10)AB-123`, or as
  *   symbols carry them, with GS (29) between; each is checked
  * @property {string} [addOn]            EAN and UPC: two or five digits beside the code
- * @property {number} [columns]          PDF417: 1 to 30
+ * @property {number} [columns]          PDF417: 1 to 30; MicroPDF417: 1 to 4
  * @property {'rectangle'|'any'|'compact'|'full'} [shape]  Data Matrix: `rectangle`, `any`; Aztec: `compact`, `full`
  * @property {number} [correction]       PDF417: level 0 to 8; Aztec: 5 to 95 percent
  */
@@ -63,20 +63,36 @@ function readRequest(options) {
  */
 export const symbolShapes = Object.freeze({ 'data-matrix': ['rectangle', 'any'], aztec: ['compact', 'full'] });
 
+/**
+ * What the engine would pass over in others: the symbologies that have it.
+ * @type {Record<string, readonly string[]>}
+ */
+const owners = { columns: ['pdf417', 'micro-pdf417'], shape: Object.keys(symbolShapes), correction: ['pdf417', 'aztec'] };
+
+/** @param {import('./symbologies.js').Symbology} symbology @param {Record<string, any>} options */
+function checkOwners({ token, name }, options) {
+  for (const [option, tokens] of Object.entries(owners)) {
+    if (options[option] === undefined || tokens.includes(token)) continue;
+    throw new OptionError(option, options[option], [`left out: ${name} has none, only ${tokens.join(' and ')} have`]);
+  }
+}
+
 /** @param {string} symbology @param {MakeOptions} options @returns {Uint8Array} bytes 12 to 19 of a request */
-function familyOptions(symbology, { addOn = '', columns = 0, shape, correction }) {
+function familyOptions(symbology, options) {
+  const { addOn = '', columns = 0, shape, correction } = options;
   const number = symbologyNumber(symbology);
   const possible = symbolShapes[symbologies[number].token];
+  checkOwners(symbologies[number], options);
   if (typeof addOn !== 'string' || !/^(\d\d|\d{5})?$/.test(addOn)) {
     throw new OptionError('addOn', addOn, ['a text of two or five digits']);
   }
   whole('columns', columns, 0, 30);
-  if (shape !== undefined) oneOf('shape', shape, possible ?? Object.values(symbolShapes).flat());
-  if (correction !== undefined) whole('correction', correction, 0, 95);
+  if (shape !== undefined) oneOf('shape', shape, possible);
   const level = number === symbologyNumber('pdf417') ? 1 : 0;
+  if (correction !== undefined) whole('correction', correction, level === 1 ? 0 : 5, 95);
   const view = new DataView(new ArrayBuffer(8));
   view.setUint8(0, columns);
-  view.setUint8(1, shape === undefined || !possible ? 0 : possible.indexOf(shape) + 1);
+  view.setUint8(1, shape === undefined ? 0 : possible.indexOf(shape) + 1);
   view.setUint8(2, correction === undefined ? 0 : correction + level);
   view.setUint32(4, Number(addOn), true);
   view.setUint8(7, addOn.length);
@@ -94,8 +110,12 @@ function checkContent(content) {
   }
 }
 
+const makingNames = ['symbology', 'level', 'boost', 'version', 'mask', 'gs1', 'addOn', 'columns', 'shape', 'correction',
+  'foreground', 'background', 'quietZone', 'scale', 'style', 'format'];
+
 /** @param {string | Uint8Array} content @param {MakeOptions} options @returns {Uint8Array} */
 function makeRequest(content, options) {
+  onlyKnown('an option', options, makingNames);
   const { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false } = options;
   oneOf('level', level, ['L', 'M', 'Q', 'H']);
   if (version !== undefined) whole('version', version, 1, 255);

@@ -20,7 +20,7 @@ const texts = {
   digits: ({ character, place }) => `character ${place} of the value is "${character}": only digits are possible`,
   length: ({ count, expected }) => `${expected} digits are needed, there are ${count}`,
   tooLong: ({ count, expected }) => `at most ${expected} characters are possible, there are ${count}`,
-  check: ({ expected }) => `the check digit at the end should be ${expected}`,
+  check: ({ expected }) => `the check digit should be ${expected}`,
   day: () => 'there is no such day: it has to be year, month, day, as 261231',
 };
 
@@ -72,7 +72,26 @@ export function checkDigit(digits) {
 
 /** Identifiers whose value is a key that ends with a check digit. */
 const keys = /^(00|01|02|03|402|41[0-7]|8017|8018)$/;
+/**
+ * Those whose value begins with one, and how long it is.
+ * @type {Record<string, number>}
+ */
+const beginnings = { 253: 13, 255: 13, 8003: 14, 8006: 14, 8026: 14 };
+/** Those that have no title: coupons of North America. */
+const untitled = /^(8110|8112)$/;
 const days = /^(11|12|13|15|16|17)$/;
+
+/**
+ * The check digit of the key in a value, where it is another one.
+ * @param {string} identifier @param {string} value
+ */
+function rightCheckDigit(identifier, value) {
+  const length = keys.test(identifier) ? value.length : beginnings[identifier];
+  const key = value.slice(0, length);
+  if (length === undefined || key.length < length || !/^\d+$/.test(key)) return null;
+  const expected = checkDigit(key.slice(0, -1));
+  return key.at(-1) === expected ? null : expected;
+}
 
 /** @param {string} value YYMMDD, where day 00 is the month's end */
 function isDay(value) {
@@ -88,7 +107,7 @@ function isDay(value) {
  */
 export function faultOf({ identifier, value }, title) {
   const { digits, length } = shapeOf(identifier);
-  if (digits !== identifier.length || title === null) return { reason: 'unknown' };
+  if (digits !== identifier.length || (title === null && !untitled.test(identifier))) return { reason: 'unknown' };
   if (value === '') return { reason: 'empty' };
   const wrong = [...value].findIndex((character) => !/[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]/.test(character));
   if (wrong >= 0) return { reason: 'character', character: [...value][wrong], place: wrong + 1 };
@@ -97,8 +116,8 @@ export function faultOf({ identifier, value }, title) {
     if (other >= 0) return { reason: 'digits', character: value[other], place: other + 1 };
     if (value.length !== length) return { reason: 'length', count: value.length, expected: length };
   } else if (value.length > 90) return { reason: 'tooLong', count: value.length, expected: 90 };
-  const expected = checkDigit(value.slice(0, -1));
-  if (keys.test(identifier) && /^\d+$/.test(value) && value.at(-1) !== expected) return { reason: 'check', expected };
+  const expected = rightCheckDigit(identifier, value);
+  if (expected !== null) return { reason: 'check', expected };
   return days.test(identifier) && !isDay(value) ? { reason: 'day' } : null;
 }
 

@@ -36,10 +36,18 @@ async function chosenModule() {
 async function compiled(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return fromBytes(source, 'what configure() got');
-  // Bundlers find the module by exactly these words.
-  const url = source === null ? new URL('./QuietZone.wasm', import.meta.url) : resolved(source);
+  const url = source === null ? besideThisFile() : resolved(source);
   if (url.protocol === 'file:' && globalThis.process?.getBuiltinModule) return fromBytes(await fileAt(url), url.href);
   return fetched(url, source === null ? moduleIntegrity : '');
+}
+
+function besideThisFile() {
+  try {
+    // Bundlers find the module by exactly these words.
+    return new URL('./QuietZone.wasm', import.meta.url);
+  } catch (error) {
+    throw new LoadError(`This file has no address, as in a bundle that is no module (CommonJS, IIFE). ${wayOut}`, error);
+  }
 }
 
 /** @param {URL} url @param {string} integrity */

@@ -41,6 +41,22 @@ export function givenOptions(options) {
   return options;
 }
 
+/** The names of the options of reading a picture, and of a live session. */
+const readingNames = ['symbologies', 'effort', 'region', 'maximumCount'];
+export const sessionNames = Object.freeze(['symbologies', 'effort', 'mode', 'rearm', 'confirmations', 'accept',
+  'acceptSymbologies', 'region', 'viewport', 'torch', 'multiFrame', 'fps', 'joinCarriers']);
+
+/**
+ * A name that there is not was meant for another one.
+ * @param {string} what  `an option`
+ * @param {object} options
+ * @param {readonly string[]} names
+ */
+export function onlyKnown(what, options, names) {
+  const other = Object.keys(options).find((name) => !names.includes(name));
+  if (other !== undefined) throw new OptionError(`the name of ${what}`, other, names);
+}
+
 /**
  * @param {string} option
  * @param {unknown} value
@@ -85,6 +101,7 @@ export function acceptance(value) {
  * @param {import('./engine.js').ReadOptions} options
  */
 export function readingOptions(options) {
+  onlyKnown('an option', options, readingNames);
   const { effort, region, maximumCount } = options;
   if (effort !== undefined) oneOf('effort', effort, choices.effort);
   if (region) {
@@ -121,6 +138,7 @@ function checkViewport({ view, gravity, rotation }) {
  * @returns {Options}
  */
 export function sessionOptions(options) {
+  onlyKnown('an option', options, sessionNames);
   const checked = { ...options };
   for (const list of /** @type {const} */ (['symbologies', 'acceptSymbologies'])) {
     if (list in checked) checked[list] = symbologyList(list, checked[list]);

@@ -2,7 +2,8 @@
 import {
   apply, capabilitiesOf, failureOf, focusOn, hasCameras, listCameras, openCamera, permissionState, whyNoCameras,
 } from './camera.js';
-import { choices, oneOf, sessionOptions } from './options.js';
+import { OptionError } from './option-error.js';
+import { choices, givenOptions, oneOf, onlyKnown, sessionNames, sessionOptions } from './options.js';
 import { FramePump } from './pump.js';
 import { WorkerHost } from './worker-host.js';
 
@@ -11,6 +12,11 @@ import { WorkerHost } from './worker-host.js';
  * @property {'environment'|'user'} [facing]   default `environment`
  * @property {string | null} [deviceId]        this camera and no other
  */
+
+const cameraNames = ['facing', 'deviceId'];
+
+/** @param {any} video of whatever window */
+const isVideo = (video) => video?.localName === 'video' && 'srcObject' in video;
 
 /** @param {unknown} error */
 const messageOf = (error) => /** @type {Error} */ (error)?.message ?? '';
@@ -59,17 +65,25 @@ export class Scanner extends EventTarget {
   #isClosed = false;
   /** Why the camera failed, until the session says that it did. */
   #why = '';
+  /**
+   * The camera that was told of as seen.
+   * @type {MediaStream | null}
+   */
+  #seen = null;
   /** Counts cameras closed, so that one that comes when nobody waits for it any more is switched off. */
   #closings = 0;
 
   /**
-   * Throws a TypeError where an option has a value that it can't have.
+   * Throws a TypeError where there is no video, or an option has a name or a value that it can't have.
    * @param {HTMLVideoElement} video  shows the camera
-   * @param {ScannerOptions & import('./session.js').SessionOptions} [options]
+   * @param {(ScannerOptions & import('./session.js').SessionOptions) | null} [options]
    */
   constructor(video, options = {}) {
     super();
-    const { facing = 'environment', deviceId = null, ...configuration } = options;
+    if (!isVideo(video)) throw new OptionError('video', video, ['a <video> element']);
+    const given = givenOptions(options);
+    onlyKnown('an option', given, [...cameraNames, ...sessionNames]);
+    const { facing = 'environment', deviceId = null, ...configuration } = given;
     this.video = video;
     oneOf('facing', facing, choices.facing);
     this.#wish = { facing, deviceId };
@@ -142,19 +156,21 @@ export class Scanner extends EventTarget {
   capture() { this.#call('capture'); }
 
   /**
-   * Changes settings; a session that runs goes on with them. Throws a TypeError where a value can't be.
-   * @param {import('./session.js').SessionOptions} changes
+   * Changes settings; a session that runs goes on with them. Throws a TypeError where a name or a value can't be.
+   * @param {import('./session.js').SessionOptions | null} [changes]
    */
   configure(changes) {
-    this.#configuration = { ...this.#configuration, ...sessionOptions(changes) };
+    this.#configuration = { ...this.#configuration, ...sessionOptions(givenOptions(changes)) };
     this.#host?.tell({ type: 'configure', configuration: this.#configuration });
   }
 
   /**
    * Another camera.
-   * @param {{ facing?: 'environment'|'user', deviceId?: string | null }} wish
+   * @param {{ facing?: 'environment'|'user', deviceId?: string | null } | null} [given]
    */
-  async useCamera(wish) {
+  async useCamera(given) {
+    const wish = givenOptions(given);
+    onlyKnown('an option', wish, cameraNames);
     if (wish.facing !== undefined) oneOf('facing', wish.facing, choices.facing);
     this.#wish = { ...this.#wish, deviceId: null, ...wish };
     // One that is being opened is the wrong one now; while a person is asked, the next one is opened after the answer.
@@ -320,7 +336,9 @@ export class Scanner extends EventTarget {
       if (error.name === 'AbortError' && stream === this.#stream) return this.video.play();
       throw error;
     });
-    if (stream === this.#stream) this.#tell('preview', {});
+    if (stream !== this.#stream || stream === this.#seen) return;
+    this.#seen = stream;
+    this.#tell('preview', {});
   }
 
   /** Browsers ask when a camera is opened, so a stream may come with the permission: it is kept. */
@@ -396,6 +414,7 @@ export class Scanner extends EventTarget {
     this.#pump = null;
     stopTracks(this.#stream);
     this.#stream = null;
+    this.#seen = null;
     this.video.srcObject = null;
     this.capabilities = null;
   }

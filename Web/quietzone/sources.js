@@ -32,6 +32,19 @@ function sizeOf(source) {
   return [source.width, source.height];
 }
 
+/**
+ * Nothing else of it says so.
+ * @param {OffscreenCanvas} canvas
+ */
+function isDetached(canvas) {
+  try {
+    canvas.getContext('2d');
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** @param {any} source */
 function checkReady(source) {
   if (is(source, 'HTMLImageElement') && !source.complete) refuse('InvalidStateError', 'The image is not loaded.');
@@ -40,6 +53,9 @@ function checkReady(source) {
   }
   if (is(source, 'ImageBitmap') && source.width === 0) {
     refuse('InvalidStateError', 'The ImageBitmap is detached.');
+  }
+  if (is(source, 'OffscreenCanvas') && source.width === 0 && isDetached(source)) {
+    refuse('InvalidStateError', 'The OffscreenCanvas is detached: it was transferred.');
   }
   if (is(source, 'VideoFrame') && source.codedWidth === 0) {
     refuse('InvalidStateError', 'The VideoFrame is closed.');
@@ -70,7 +86,7 @@ async function fitted(bitmap) {
   const scale = Math.max(1, Math.sqrt((width * height) / mostPixels), Math.max(width, height) / longestSide);
   if (scale === 1) return { picture: bitmap, transfer: [bitmap], scale };
   const small = await createImageBitmap(bitmap, {
-    resizeWidth: Math.round(width / scale), resizeHeight: Math.round(height / scale), resizeQuality: 'high',
+    resizeWidth: Math.max(1, Math.round(width / scale)), resizeHeight: Math.max(1, Math.round(height / scale)), resizeQuality: 'high',
   });
   bitmap.close();
   return { picture: small, transfer: [small], scale: width / small.width };

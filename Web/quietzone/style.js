@@ -1,7 +1,7 @@
 // How the modules of a QR code are shaped and filled, as bytes. Layout: Sources/QuietZoneWasm/Styles.swift.
 import { components } from './colors.js';
 import { OptionError } from './option-error.js';
-import { oneOf, whole } from './options.js';
+import { oneOf, onlyKnown, whole } from './options.js';
 
 /**
  * @typedef {object} Style
@@ -68,13 +68,29 @@ function logoPixels(logo) {
   return logo.pixels;
 }
 
+/** What parts a style has, by what they are parts of. */
+const parts = /** @type {const} */ ({
+  style: ['modules', 'dotSize', 'finders', 'gradient', 'logo'], 'style.gradient': ['colors', 'shape'],
+  'style.logo': ['width', 'height', 'pixels', 'share'],
+});
+
+/** @param {any} style */
+function checkParts(style) {
+  const given = { style, 'style.gradient': style.gradient ?? {}, 'style.logo': style.logo ?? {} };
+  for (const [name, names] of /** @type {[keyof typeof parts, readonly string[]][]} */ (Object.entries(parts))) {
+    if (typeof given[name] !== 'object') throw new OptionError(name, given[name], [`an object with ${names.join(', ')}`]);
+    onlyKnown(`a part of ${name}`, given[name], names);
+  }
+}
+
 /**
  * @param {Style | null | undefined} style
  * @param {import('./symbologies.js').Symbology} symbology  that is to have it
  * @returns {Uint8Array} nothing where there is no style, else its length, 32 bits, and the style
  */
 export function styleBytes(style, symbology) {
-  if (!style) return new Uint8Array();
+  if (style === null || style === undefined) return new Uint8Array();
+  checkParts(style);
   const { modules = 'square', dotSize = 90, finders = 'square', gradient = null, logo = null } = style;
   oneOf('style.modules', modules, shapes.modules);
   oneOf('style.finders', finders, shapes.finders);

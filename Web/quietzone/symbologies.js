@@ -46,7 +46,7 @@ export function symbologyNumber(name) { return symbologyNumbers('symbology', nam
  * A list of names that exist, from an array or any other iterable, or a text with spaces or commas between.
  * @param {string} option  that has the list
  * @param {unknown} list
- * @returns {string[] | null} null where nothing is named
+ * @returns {string[] | null} null where there is no list
  */
 export function symbologyList(option, list) {
   if (list === null || list === undefined) return null;
@@ -56,7 +56,8 @@ export function symbologyList(option, list) {
   const names = typeof list === 'string' ? list.split(/[\s,]+/).filter(Boolean)
     : Array.from(/** @type {Iterable<unknown>} */ (list), String);
   for (const name of names) symbologyNumbers(option, name);
-  return names.length > 0 ? names : null;
+  if (names.length === 0) throw new OptionError(option, list, ['at least one name, as ["qr"], or null for all']);
+  return names;
 }
 
 /**

@@ -9,8 +9,10 @@ const notLoaded = 'The worker could not be loaded: worker.js has to be beside th
 
 /** One worker with its own instance of the engine. */
 export class WorkerHost {
-  /** @type {(error: DOMException) => void} */
+  /** @type {(error: unknown) => void} */
   #crash = () => {};
+  /** @type {unknown} why there is no worker */
+  #fault = null;
   #isClosed = false;
 
   /** @param {(message: any) => void} [onMessage] for messages that answer no question */
@@ -19,19 +21,11 @@ export class WorkerHost {
     this.waiting = new Map();
     this.count = 0;
     this.onMessage = onMessage;
-    this.worker = startWorker();
-    this.worker.addEventListener('message', ({ data }) => this.#receive(data));
-    this.worker.addEventListener('messageerror', () => this.#receive(null));
-    this.worker.addEventListener('error', (event) => {
-      if (this.#isClosed) return;
-      const error = new DOMException(event.message || notLoaded, 'OperationError');
-      this.#crash(error);
-      this.#rejectAll(error);
-      onMessage({ type: 'crash', error });
-    });
     /** Whether the engine is there. */
     this.isReady = false;
     const crashed = new Promise((_, reject) => { this.#crash = reject; });
+    /** @type {Worker | null} none where it can't be started: then all is refused with the reason */
+    this.worker = this.#start();
     const loaded = compileEngine().then((module) => this.#isClosed || this.ask({ type: 'load', module, version }));
     /**
      * Fulfilled once the engine is there.
@@ -41,12 +35,35 @@ export class WorkerHost {
     this.ready.catch(() => {});
   }
 
+  #start() {
+    try {
+      const worker = startWorker();
+      worker.addEventListener('message', ({ data }) => this.#receive(data));
+      worker.addEventListener('messageerror', () => this.#receive(null));
+      worker.addEventListener('error', ({ message }) => this.#fail(new DOMException(message || notLoaded, 'OperationError')));
+      return worker;
+    } catch (error) {
+      this.#fault = error;
+      this.#crash(error);
+      return null;
+    }
+  }
+
+  /** @param {DOMException} error */
+  #fail(error) {
+    if (this.#isClosed) return;
+    this.#crash(error);
+    this.#rejectAll(error);
+    this.onMessage({ type: 'crash', error });
+  }
+
   /**
    * @param {any} message
    * @param {Transferable[]} [transfer]
    * @returns {Promise<any>}
    */
   ask(message, transfer = []) {
+    if (!this.worker) return Promise.reject(this.#fault);
     const id = (this.count += 1);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -60,13 +77,13 @@ export class WorkerHost {
   }
 
   /** @param {any} message @param {Transferable[]} [transfer] */
-  tell(message, transfer = []) { this.worker.postMessage(message, transfer); }
+  tell(message, transfer = []) { this.worker?.postMessage(message, transfer); }
 
   /** The worker ends by itself: frames that it has, or that are on their way, are closed and not left behind. */
   close() {
     this.#isClosed = true;
     this.tell({ type: 'end' });
-    setTimeout(() => this.worker.terminate(), 5000);
+    setTimeout(() => this.worker?.terminate(), 5000);
     const error = new DOMException('The worker was closed.', 'AbortError');
     this.#crash(error);
     this.#rejectAll(error);

@@ -1,11 +1,25 @@
 // The worker, wherever its script lies.
 import { configuration, resolved } from './configuration.js';
+import { LoadError } from './module.js';
+import { OptionError } from './option-error.js';
 
 /**
  * Starts a worker of worker.js, or of what `configure` names.
  * @returns {Worker}
+ * @throws {LoadError} where a policy of the page or the way in which it was bundled is against it
  */
 export function startWorker() {
+  try {
+    return started();
+  } catch (error) {
+    if (!(error instanceof TypeError) || error instanceof OptionError) throw error;
+    throw new LoadError(`The worker can't be started (${error.message}). configure({ worker }) names another place, or a `
+      + 'function that starts it.', error);
+  }
+}
+
+/** @returns {Worker} */
+function started() {
   if (typeof Worker !== 'function') {
     throw new DOMException('There are no workers here: read() does without, given pixels.', 'NotSupportedError');
   }

@@ -180,7 +180,7 @@ export default {
   'gs1.digits': 'Character {place}, “{character}”: only digits are possible.',
   'gs1.length': '{expected} digits are needed, there are {count}.',
   'gs1.tooLong': 'At most {expected} characters are possible, there are {count}.',
-  'gs1.check': 'The check digit at the end should be {expected}.', 'gs1.day': 'There is no such day: year, month, day, as 261231.',
+  'gs1.check': 'The check digit should be {expected}.', 'gs1.day': 'There is no such day: year, month, day, as 261231.',
 
   'labels.title': 'Sheet of labels', 'labels.paper': 'Paper', 'labels.columns': 'Columns', 'labels.rows': 'Rows',
   'labels.margin': 'Margin, mm', 'labels.gap': 'Gap, mm', 'labels.copies': 'Labels', 'labels.caption': 'Text below', 'labels.captions': 'Text below each code',

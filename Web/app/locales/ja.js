@@ -187,7 +187,7 @@ export default {
   'gs1.digits': '{place}文字目の「{character}」：使えるのは数字だけです。',
   'gs1.length': '{expected}桁必要ですが、{count}桁です。',
   'gs1.tooLong': '{expected}文字までですが、{count}文字あります。',
-  'gs1.check': '末尾のチェックディジットが違います。正しくは{expected}です。', 'gs1.day': '存在しない日付です。261231のように、年月日の順に入力してください。',
+  'gs1.check': 'チェックディジットが違います。正しくは{expected}です。', 'gs1.day': '存在しない日付です。261231のように、年月日の順に入力してください。',
 
   'labels.title': 'ラベルシート', 'labels.paper': '用紙', 'labels.columns': '列', 'labels.rows': '行',
   'labels.margin': '余白（mm）', 'labels.gap': '間隔（mm）', 'labels.copies': 'ラベルの数', 'labels.caption': '下の文字', 'labels.captions': 'コードの下に文字を入れる',

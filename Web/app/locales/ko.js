@@ -178,7 +178,7 @@ export default {
   'gs1.digits': '{place}번째 글자 ‘{character}’: 숫자만 쓸 수 있습니다.',
   'gs1.length': '숫자 {expected}개가 필요한데 {count}개입니다.',
   'gs1.tooLong': '최대 {expected}자인데 {count}자입니다.',
-  'gs1.check': '끝의 검사 숫자는 {expected}이어야 합니다.', 'gs1.day': '없는 날짜입니다. 연월일로 써 주세요. 예: 261231',
+  'gs1.check': '검사 숫자는 {expected}이어야 합니다.', 'gs1.day': '없는 날짜입니다. 연월일로 써 주세요. 예: 261231',
 
   'labels.title': '라벨 용지', 'labels.paper': '용지', 'labels.columns': '열', 'labels.rows': '행',
   'labels.margin': '여백(mm)', 'labels.gap': '간격(mm)', 'labels.copies': '라벨 수', 'labels.caption': '아래 글', 'labels.captions': '코드 아래에 글 넣기',

@@ -172,7 +172,7 @@ export default {
   'gs1.digits': '第 {place} 个字符“{character}”：只能使用数字。',
   'gs1.length': '需要 {expected} 位数字，现有 {count} 位。',
   'gs1.tooLong': '最多 {expected} 个字符，现有 {count} 个。',
-  'gs1.check': '末尾校验位应为 {expected}。', 'gs1.day': '没有这一天：请写年月日，如 261231。',
+  'gs1.check': '校验位应为 {expected}。', 'gs1.day': '没有这一天：请写年月日，如 261231。',
 
   'labels.title': '标签页', 'labels.paper': '纸张', 'labels.columns': '列', 'labels.rows': '行',
   'labels.margin': '页边距（毫米）', 'labels.gap': '间距（毫米）', 'labels.copies': '标签数', 'labels.caption': '下方文字', 'labels.captions': '在每个码下方加文字',

@@ -177,7 +177,7 @@ export default {
   'gs1.digits': '第 {place} 個字元「{character}」：只能使用數字。',
   'gs1.length': '需要 {expected} 位數字，目前有 {count} 位。',
   'gs1.tooLong': '最多 {expected} 個字元，目前有 {count} 個。',
-  'gs1.check': '最後的檢查碼應為 {expected}。', 'gs1.day': '沒有這一天：請依年月日輸入，例如 261231。',
+  'gs1.check': '檢查碼應為 {expected}。', 'gs1.day': '沒有這一天：請依年月日輸入，例如 261231。',
 
   'labels.title': '整頁標籤', 'labels.paper': '紙張', 'labels.columns': '欄', 'labels.rows': '列',
   'labels.margin': '邊界（mm）', 'labels.gap': '間距（mm）', 'labels.copies': '標籤數', 'labels.caption': '下方文字', 'labels.captions': '在每個條碼下方加上文字',

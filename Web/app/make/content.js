@@ -49,7 +49,8 @@ export function optionsOf(draft) {
 function styleOf({ symbology, look }) {
   if (!hasStyle(symbology)) return null;
   const { modules, finders, gradient, foreground, secondColor } = look;
-  const logo = hasLogo(symbology) ? look.logo : null;
+  const { width, height, pixels } = look.logo ?? {};
+  const logo = hasLogo(symbology) && pixels ? { width, height, pixels } : null;
   if (modules === 'square' && finders === 'square' && gradient === 'none' && !logo) return null;
   return { modules, finders, logo,
     gradient: gradient === 'none' ? null : { colors: [foreground, secondColor], shape: gradient } };
