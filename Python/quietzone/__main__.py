@@ -2,9 +2,31 @@
 from __future__ import annotations
 
 import argparse
+import io
+import re
 import sys
 
 from . import QuietZoneError, __version__, make, read_many
+
+
+# Would move the cursor, change colours or turn the line around; joiners and variation selectors are seen and stay.
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff\\\\]")
+_SHORT = {"\n": r"\n", "\r": r"\r", "\t": r"\t", "\\": r"\\"}
+
+
+def _written(match) -> str:
+    number = ord(match[0])
+    # Bytes of a file's name that are no text.
+    return _SHORT.get(match[0]) or (rf"\x{number - 0xDC00:x}" if 0xDC80 <= number <= 0xDCFF else rf"\u{{{number:x}}}")
+
+
+def _visible(text: str) -> str:
+    """Text for a terminal, in one line, as the program quietzone writes it."""
+    return _UNSEEN.sub(_written, text)
+
+
+def _complain(text: str) -> None:
+    print(f"quietzone: {_visible(text)}", file=sys.stderr)
 
 
 def _read(arguments) -> int:
@@ -13,12 +35,12 @@ def _read(arguments) -> int:
     for path, result in zip(arguments.files, results):
         if isinstance(result, Exception):
             text = str(result)
-            print(f"quietzone: {text if path in text else f'{path}: {text}'}", file=sys.stderr)
+            _complain(text if path in text else f"{path}: {text}")
             status = 2
             continue
         for barcode in result:
             prefix = f"{path}: " if len(arguments.files) > 1 else ""
-            print(f"{prefix}{barcode.name}: {barcode.text}")
+            print(_visible(f"{prefix}{barcode.name}: {barcode.text}"))
             status = 0 if status == 1 else status
     return status
 
@@ -50,10 +72,13 @@ def main(words=None) -> int:
     verb.add_argument("--scale", type=int, default=10, help="pixels to a module")
     verb.set_defaults(run=_make)
     arguments = parser.parse_args(words)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that has not every character gets their numbers.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         return arguments.run(arguments)
     except (QuietZoneError, OSError) as error:
-        print(f"quietzone: {error}", file=sys.stderr)
+        _complain(str(error))
         return 2
 
 

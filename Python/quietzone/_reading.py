@@ -23,9 +23,11 @@ MAXIMUM_BYTES = 256_000_000
 def _symbologies(names) -> int:
     if names is None:
         return library.qz_symbologies_all()
+    if not isinstance(names, Iterable):
+        raise OptionError(f"the symbologies are {names!r}; a short name, several of them, or None for all is expected")
     bits = 0
     for name in [names] if isinstance(names, str) else names:
-        if name not in TOKENS:
+        if not isinstance(name, str) or name not in TOKENS:
             raise OptionError(f"there is no symbology {name!r}; expected are {', '.join(sorted(TOKENS))}")
         bits |= 1 << TOKENS[name]
     if not bits:
@@ -215,7 +217,7 @@ def _results(sources, count, options):
             reading = read(source, **options)
             # Pictures are let go of, or any number of them would have to stay in memory.
             return reading if isinstance(source, (str, os.PathLike)) else Reading(reading)
-        except (QuietZoneError, OSError, MemoryError) as error:
+        except Exception as error:  # whatever Pillow, or who made the source, raises
             return error
 
     waiting = deque()

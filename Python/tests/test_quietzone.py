@@ -185,6 +185,16 @@ class Many(unittest.TestCase):
             else:
                 self.assertEqual([b.text for b in result], [str(i)])
 
+    def test_whatever_a_source_raises_stands_in_its_place(self):
+        class Odd:
+            @property
+            def mode(self):
+                raise SyntaxError("broken PNG file")
+
+        file = quietzone.make("x").png()
+        first, error, last = quietzone.read_many([file, Odd(), file])
+        self.assertEqual([first[0].text, type(error).__name__, last[0].text], ["x", "SyntaxError", "x"])
+
     def test_paths_that_are_none(self):
         file = quietzone.make("x").png()
         first, *wrong, last = quietzone.read_many([file, "a\0b.png", "a\ud800.png", file])
@@ -261,6 +271,8 @@ class Hostile(unittest.TestCase):
             (lambda: quietzone.read(5), "a int is no picture"),
             (lambda: quietzone.read(file, effort="hard"), "fast, balanced and thorough"),
             (lambda: quietzone.read(file, symbologies=[]), "name at least one"),
+            (lambda: quietzone.read(file, symbologies=5), "the symbologies are 5; a short name, several"),
+            (lambda: quietzone.read(file, symbologies=[["qr"]]), "there is no symbology"),
             (lambda: quietzone.read(file, region=(0, 0, 2, 1)), "inside the picture"),
             (lambda: quietzone.read(file, maximum_count=-1), "maximum_count is -1"),
             (lambda: quietzone.read(file, maximum_count=1 << 32), "fits in 32 bits"),
@@ -317,6 +329,17 @@ class Program(unittest.TestCase):
             self.assertEqual((status, out), (2, f"{path}: QR Code: Hello\n"))
             self.assertIn("No such file", err)
         self.assertEqual(self.run_program("make", "x" * 5000)[0], 2)
+
+    def test_nothing_moves_the_cursor(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "code.png")
+            quietzone.make("\x1b]0;owned\x07\n\u202e漢\\").save(path)
+            self.assertEqual(self.run_program("read", path)[1], "QR Code: \\u{1b}]0;owned\\u{7}\\n\\u{202e}漢\\\\\n")
+            done = subprocess.run([sys.executable, "-m", "quietzone", "read", path], capture_output=True,
+                                  env={**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"})
+            self.assertEqual((done.returncode, done.stderr), (0, b""))
+            self.assertIn(b"\\u6f22", done.stdout)
+        self.assertNotIn("\x1b", self.run_program("read", "/no/\x1b[2Jsuch")[2])
         self.assertEqual(self.run_program("--version")[1], quietzone.__version__ + "\n")
 
 
