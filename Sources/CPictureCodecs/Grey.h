@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "include/CPictureCodecs.h"
 
@@ -25,6 +26,9 @@ __attribute__((format(printf, 3, 4))) static inline qzp_status qzp_fail(qzp_repo
   va_start(arguments, format);
   vsnprintf(report->message, sizeof report->message, format, arguments);
   va_end(arguments);
+  // Some libraries end their messages with a line feed.
+  size_t length = strlen(report->message);
+  while (length && report->message[length - 1] == '\n') report->message[--length] = 0;
   return status;
 }
 

@@ -64,7 +64,7 @@ struct BMPFile {
       // Behind a 40-byte header or, at the same place, inside a longer one.
       let count = compression == Compression.alphaFields || size >= 56 ? 4 : 3
       for i in 0..<count {
-        guard let mask = data.bytes.uint32LE(at: 54 + 4 * i) else { throw missing("the bit fields") }
+        guard let mask = data.bytes.uint32LE(at: 54 + 4 * i) else { throw missing("the block of bit fields") }
         masks[i] = mask
       }
     }

@@ -77,7 +77,7 @@ struct PNMFile {
     guard (1...65535).contains(maximum) else { throw corrupt("the maximum value is \(maximum)") }
     // Exactly one white space stands between the header and raw samples.
     if format >= 4 {
-      guard at < data.bytes.count else { throw missing("the pixels") }
+      guard at < data.bytes.count else { throw missing("every pixel") }
       guard data.bytes[at].isPNMSpace else { throw corrupt("no white space before the pixels") }
       at += 1
     }
@@ -111,11 +111,11 @@ struct PNMFile {
   private mutating func readPixels() throws(PictureError) -> LuminanceImage {
     if format >= 4 {
       let available = (data.bytes.count - at) / rawRowBytes
-      guard available >= height else { throw missing("all rows after the first \(available) of \(height)") }
+      guard available >= height else { throw missing("all after row \(available) of \(height)") }
     } else {
       // A plain sample takes a digit, and a white space but in bitmaps.
       let least = format == 1 ? width * height : 2 * width * channels * height - 1
-      guard data.bytes.count - at >= least else { throw missing("samples") }
+      guard data.bytes.count - at >= least else { throw missing("the last sample") }
     }
     return format >= 4 ? readRaw() : try readPlain()
   }

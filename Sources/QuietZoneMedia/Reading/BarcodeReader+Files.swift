@@ -11,8 +11,9 @@ extension BarcodeReader {
   ///
   /// - Parameters:
   ///   - path: a file of any kind that a ``PictureLoader`` loads; `-` is standard input.
-  ///   - loader: which pages, and within which limits.
-  /// - Throws: why the file can't be loaded, or not to its end. Who wants what was read before gets it from
+  ///   - loader: which pages, and within which limits; each page has the whole of its deadline.
+  /// - Throws: why the file can't be loaded, or not to its end; ``PictureError/timedOut(source:limit:)``
+  ///   where the deadline cut a page short. Who wants what was read all the same gets it from
   ///   ``read(paths:using:concurrency:)``.
   public func read(
     path: String, using loader: PictureLoader = PictureLoader()
@@ -51,7 +52,7 @@ extension BarcodeReader {
   ///
   /// - Parameters:
   ///   - paths: files of any kinds.
-  ///   - loader: which pages of each, and within which limits.
+  ///   - loader: which pages of each, and within which limits; each page has the whole of its deadline.
   ///   - concurrency: files at a time, at least 1; `nil`: as many as there are cores.
   public func read(
     paths: [String], using loader: PictureLoader = PictureLoader(), concurrency: Int? = nil
@@ -69,12 +70,21 @@ extension BarcodeReader {
   ) async throws(PictureError) {
     var loader = loader
     loader.keepsAlpha = true
+    // One of its own: files that are read at the same time would restart each other's.
+    let deadline = loader.deadline.map { Deadline($0.limit) }
+    loader.deadline = deadline
     var options = options
-    if options.shouldStop == nil { options.shouldStop = { Task.isCancelled } }
-    let reader = PageReader(options, deadline: loader.deadline, examines: false)
+    let own = options.shouldStop
+    options.shouldStop = { Task.isCancelled || own?() == true }
+    let reader = PageReader(options, deadline: deadline, examines: false)
+    var isCut = false
     try await loader.forEachPicture(path: path) { picture in
-      body(reader.read(picture).barcodes)
+      let outcome = reader.read(picture)
+      body(outcome.barcodes)
+      isCut = isCut || outcome.isCut
+      deadline?.restart()
       return !Task.isCancelled
     }
+    if isCut, let deadline { throw .timedOut(source: path, limit: deadline.limit) }
   }
 }

@@ -46,12 +46,13 @@ package struct PageReader {
       upright: upright)
   }
 
-  private var isOver: Bool { deadline?.isOver ?? options.shouldStop?() ?? false }
+  private var isOver: Bool { (deadline?.isOver ?? false) || (options.shouldStop?() ?? false) }
 
   private var reader: BarcodeReader {
     guard let deadline else { return BarcodeReader(options) }
     var options = options
-    options.shouldStop = { deadline.isOver }
+    let own = options.shouldStop
+    options.shouldStop = { deadline.isOver || own?() == true }
     return BarcodeReader(options)
   }
 

@@ -57,6 +57,27 @@ struct ReadFilesTests {
         && readings.dropLast().allSatisfy { $0.error == nil })
   }
 
+  /// What the time cut is no picture without codes, and who is asked whether to stop is still asked.
+  @Test func timeThatIsUpIsTold() async throws {
+    let scans = try Scans(2)
+    let path = try #require(scans.paths.first)
+    var loader = PictureLoader()
+    loader.deadline = Deadline(.zero)
+    await #expect(throws: PictureError.timedOut(source: path, limit: .zero)) {
+      try await BarcodeReader().read(path: path, using: loader)
+    }
+    var errors: [PictureError?] = []
+    for await reading in BarcodeReader().read(paths: scans.paths, using: loader) {
+      errors.append(reading.error)
+    }
+    #expect(errors == scans.paths.map { .timedOut(source: $0, limit: .zero) })
+    var options = ReaderOptions()
+    options.shouldStop = { true }
+    loader.deadline = Deadline(.seconds(60))
+    #expect(try await BarcodeReader(options).read(path: path, using: loader).isEmpty)
+    #expect(loader.deadline?.remaining == nil, "files that are read at a time share no clock")
+  }
+
   @Test func filesShareTheirMemory() async throws {
     let scans = try Scans(12)
     var loader = PictureLoader()
