@@ -11,22 +11,31 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
   case web
   /// Only these, though others are read and shown.
   case symbologies(SymbologySet)
-  /// Content that begins with these bytes.
+  /// Content that begins with these bytes, or its text with this UTF-8.
   case prefix([UInt8])
-  /// Content that these bytes describe as a whole: `*` stands for any number of bytes, `?` for one.
+  /// Content that these bytes describe as a whole: `*` stands for any number of bytes, `?` for one; or its
+  /// text, of which `?` stands for one character.
   case pattern([UInt8])
   /// What all of these accept.
   case all([AcceptanceRule])
 
-  public func accepts(_ barcode: Barcode) -> Bool {
+  /// Gives the text of a code as UTF-8: what a host tells of it.
+  public typealias Text = @Sendable (_ barcode: Barcode) -> [UInt8]
+
+  /// Whether a code counts. `text`: what its text is, which may be other than its bytes: those of another
+  /// character set, or of an add-on that is printed apart. `nil`: its bytes alone are looked at.
+  public func accepts(_ barcode: Barcode, text: Text? = nil) -> Bool {
     let bytes = barcode.content.bytes
     switch self {
     case .any: return true
     case .web: return Self.isWeb(bytes)
     case .symbologies(let set): return set.contains(barcode.symbology)
-    case .prefix(let prefix): return bytes.starts(with: prefix)
-    case .pattern(let pattern): return Self.matches(bytes, pattern)
-    case .all(let rules): return rules.allSatisfy { $0.accepts(barcode) }
+    case .prefix(let prefix): return bytes.starts(with: prefix) || text?(barcode).starts(with: prefix) == true
+    case .pattern(let pattern):
+      if Self.matches(bytes, pattern) { return true }
+      guard let text else { return false }
+      return Self.matches(text(barcode), pattern, isText: true)
+    case .all(let rules): return rules.allSatisfy { $0.accepts(barcode, text: text) }
     }
   }
 
@@ -44,7 +53,7 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
   }
 
   /// Goes back to the last `*` only, which is enough: whatever an earlier one could take, the last one can.
-  private static func matches(_ bytes: [UInt8], _ pattern: [UInt8]) -> Bool {
+  private static func matches(_ bytes: [UInt8], _ pattern: [UInt8], isText: Bool = false) -> Bool {
     var (b, p) = (0, 0)
     var retry: (b: Int, p: Int)?
     while b < bytes.count {
@@ -53,6 +62,8 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
         p += 1
       } else if p < pattern.count, pattern[p] == UInt8(ascii: "?") || pattern[p] == bytes[b] {
         b += 1
+        // The rest of a character of UTF-8.
+        while isText, pattern[p] == UInt8(ascii: "?"), b < bytes.count, bytes[b] & 0xC0 == 0x80 { b += 1 }
         p += 1
       } else if let last = retry {
         retry = (last.b + 1, last.p)

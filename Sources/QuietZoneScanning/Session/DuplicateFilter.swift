@@ -1,17 +1,23 @@
 import QuietZone
 
-/// Remembers which values counted, so that one does not count again too soon.
+/// Remembers which values counted, so that one does not count again too soon. What is compared is the values
+/// themselves: two of one hash are still two.
 struct DuplicateFilter: Sendable {
   /// The most values remembered; the one seen longest ago is forgotten for the next.
-  static let capacity = 4096
+  static let capacity = 65_536
+  /// The most bytes of content remembered, however few values they are.
+  static let maximumBytes = 8_000_000
 
-  private struct Entry {
-    var barcode: Barcode
-    var hash: UInt32
+  private struct Value {
+    var symbology: Symbology
+    var content: Content
     var lastSeen: ScanTime
   }
 
-  private var entries: [Entry] = []
+  private var values: [Value] = []
+  /// One for each of the values, side by side, so that looking for one takes microseconds.
+  private var hashes: [UInt32] = []
+  private var byteCount = 0
 
   /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was
   /// seen there has not been out of sight, however slow the camera is.
@@ -19,7 +25,7 @@ struct DuplicateFilter: Sendable {
     guard let index = index(of: barcode) else { return true }
     return switch mode {
     case .once, .oncePerCode: false
-    case .continuous(let rearm): time.since(entries[index].lastSeen) >= max(rearm, pace + 1)
+    case .continuous(let rearm): time.since(values[index].lastSeen) >= max(rearm, pace + 1)
     case .manual: true
     }
   }
@@ -27,20 +33,32 @@ struct DuplicateFilter: Sendable {
   /// Remembers that `barcode` was seen and counts, or counted before.
   mutating func note(_ barcode: Barcode, at time: ScanTime) {
     if let index = index(of: barcode) {
-      entries[index].lastSeen = time
+      values[index].lastSeen = time
       return
     }
-    if entries.count >= Self.capacity,
-      let oldest = entries.indices.min(by: { entries[$0].lastSeen < entries[$1].lastSeen })
-    {
-      entries.remove(at: oldest)
-    }
-    entries.append(Entry(barcode: barcode, hash: Self.hash(barcode), lastSeen: time))
+    byteCount += barcode.content.bytes.count
+    while values.count >= Self.capacity || byteCount > Self.maximumBytes, !values.isEmpty { forgetOldest() }
+    values.append(Value(symbology: barcode.symbology, content: barcode.content, lastSeen: time))
+    hashes.append(Self.hash(barcode))
+  }
+
+  private mutating func forgetOldest() {
+    var oldest = 0
+    for index in values.indices where values[index].lastSeen < values[oldest].lastSeen { oldest = index }
+    byteCount -= values[oldest].content.bytes.count
+    values.swapAt(oldest, values.count - 1)
+    hashes.swapAt(oldest, hashes.count - 1)
+    values.removeLast()
+    hashes.removeLast()
   }
 
   private func index(of barcode: Barcode) -> Int? {
     let hash = Self.hash(barcode)
-    return entries.firstIndex { $0.hash == hash && $0.barcode.isSameValue(as: barcode) }
+    for index in hashes.indices where hashes[index] == hash {
+      let value = values[index]
+      if value.symbology == barcode.symbology, value.content == barcode.content { return index }
+    }
+    return nil
   }
 
   /// FNV-1a, 32 bits.

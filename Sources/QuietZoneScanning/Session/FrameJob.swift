@@ -14,6 +14,8 @@ public struct FrameJob: Sendable {
   let number: Int
   var reader: FrameReader
   let configuration: ScanConfiguration
+  /// Whether the reading is to end.
+  let shouldStop: (@Sendable () -> Bool)?
   let codes: [TrackedCode]
   /// Where somebody else found codes, 0…1 of the picture.
   let places: [Rectangle2D]
@@ -52,6 +54,7 @@ public struct FrameJob: Sendable {
     // Taken out of the job, so that what was put together of many frames is not copied for each.
     var reading = FrameReading(number: number, time: time, reader: FrameReader())
     swap(&reading.reader, &reader)
+    reading.reader.shouldStop = shouldStop
     guard view.width > 0, view.height > 0 else { return reading }
     let size = Size2D(width: Double(view.width), height: Double(view.height))
     let aim = Aim(configuration, ofPicture: size)

@@ -20,6 +20,9 @@ struct FrameReader: Sendable {
   /// What looked like a code last, while nothing is read.
   private(set) var sighting: BarcodeSighting?
 
+  /// Whether the reading of a frame is to end.
+  var shouldStop: (@Sendable () -> Bool)?
+
   private var framesSinceFull = fullReadPeriod
   private var emptyFrames = 0
   /// Whether it took a harder look to read the codes in view, and so takes one to see them again.
@@ -54,8 +57,7 @@ struct FrameReader: Sendable {
     }
     framesSinceFull = 0
     isHard = isHard && !codes.isEmpty || emptyFrames % Self.harderPeriod == Self.harderPeriod - 1
-    let options = ReaderOptions(
-      symbologies: configuration.symbologies, region: region, effort: effort(configuration))
+    let options = options(configuration.symbologies, region, configuration)
     let found = look(view, options)
     if found.isEmpty, configuration.joinsFrames {
       return isBarren && emptyFrames % 2 == 1 ? [] : join(view, options)
@@ -65,8 +67,13 @@ struct FrameReader: Sendable {
     return found
   }
 
-  private func effort(_ configuration: ScanConfiguration) -> ReaderOptions.Effort {
-    isHard ? max(configuration.effort, .balanced) : configuration.effort
+  private func options(
+    _ symbologies: SymbologySet, _ region: Rectangle2D?, _ configuration: ScanConfiguration
+  ) -> ReaderOptions {
+    let effort = isHard ? max(configuration.effort, .balanced) : configuration.effort
+    var options = ReaderOptions(symbologies: symbologies, region: region, effort: effort)
+    options.shouldStop = shouldStop
+    return options
   }
 
   /// The barcodes of a frame, and now and then what else may be one.
@@ -161,8 +168,6 @@ struct FrameReader: Sendable {
       right: min((bounds.x + bounds.width + margin) / width, limits.x + limits.width),
       bottom: min((bounds.y + bounds.height + margin) / height, limits.y + limits.height))
     guard let place else { return [] }
-    return BarcodeReader(
-      ReaderOptions(symbologies: symbologies, region: place, effort: effort(configuration))
-    ).read(view)
+    return BarcodeReader(options(symbologies, place, configuration)).read(view)
   }
 }

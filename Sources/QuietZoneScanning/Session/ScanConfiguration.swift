@@ -4,7 +4,8 @@ public import QuietZone
 public enum ScanMode: Hashable, Sendable {
   /// The first accepted code ends the session: of several the one in the region, nearest to its middle.
   case once
-  /// Every code counts once in a session, wherever and however often it is seen.
+  /// Every code counts once in a session, wherever and however often it is seen, as long as it is remembered:
+  /// of more than 65 536 codes, or of codes with 8 MB of content together, those seen last are.
   case oncePerCode
   /// A code counts again once it was out of sight for `rearm` milliseconds.
   case continuous(rearm: Int)

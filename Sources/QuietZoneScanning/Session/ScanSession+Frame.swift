@@ -33,7 +33,8 @@ extension ScanSession {
     var taken = FrameReader()
     swap(&taken, &reader)
     return FrameJob(
-      number: number, reader: taken, configuration: configuration, codes: tracker.codes, places: places,
+      number: number, reader: taken, configuration: configuration, shouldStop: shouldStop,
+      codes: tracker.codes, places: places,
       judgesLight: configuration.torch == .automatic && capabilities.hasTorch)
   }
 
@@ -146,7 +147,7 @@ extension ScanSession {
 
   /// Why a code does not count, whatever was seen before.
   private func refusal(of code: TrackedCode, _ aim: Aim) -> IgnoreReason? {
-    guard configuration.acceptance.accepts(code.barcode) else { return .rule }
+    guard configuration.acceptance.accepts(code.barcode, text: text) else { return .rule }
     return configuration.regionRule == .strict && !aim.isInFrame(code.outline) ? .outside : nil
   }
 

@@ -10,7 +10,7 @@ extension ScanSession {
   /// ```
   public mutating func pick(_ barcode: Barcode, at time: ScanTime) -> [ScanAction] {
     let code = TrackedCode(id: tracker.nextNumber(), barcode, at: time)
-    guard configuration.acceptance.accepts(barcode) else { return refuse(code, .rule, at: time) }
+    guard configuration.acceptance.accepts(barcode, text: text) else { return refuse(code, .rule, at: time) }
     let (told, isWhole) = accept(code, at: time)
     let isDone = configuration.mode == .once && isWhole && state != .idle
     return told + (isDone ? close(.stop(byPerson: false), at: time) : [])

@@ -34,6 +34,10 @@ public struct ScanSession: Sendable {
   public private(set) var configuration: ScanConfiguration
   /// What the torch does by itself; change its thresholds before the session starts.
   public var torchPolicy = TorchPolicy()
+  /// What the text of a code is, for acceptance rules; `nil`: its bytes alone are looked at.
+  public var text: AcceptanceRule.Text?
+  /// Asked while a frame is read, on the thread that reads: whether to end that with what was found so far.
+  public var shouldStop: (@Sendable () -> Bool)?
   /// Whether the light is on.
   public var isTorchOn: Bool { torchPolicy.isOn }
   /// The codes in view, by their numbers. Of a session that a code ended, that code, until it is started

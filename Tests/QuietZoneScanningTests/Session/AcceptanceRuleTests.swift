@@ -38,12 +38,31 @@ import Testing
     #expect(AcceptanceRule.all([.web, sets]).accepts(code("http://a", .dataMatrix)) == false)
   }
 
+  /// Where the bytes are not what is told, either counts.
+  @Test func textsAreComparedAsWellAsBytes() {
+    let latin = code([0xC4, 0x70, 0x66, 0x65, 0x6C])
+    let text: AcceptanceRule.Text = { barcode in Array(barcode.bestText().utf8) }
+    for rule in [
+      AcceptanceRule.prefix(Array("Ä".utf8)), .pattern(Array("Äpf*".utf8)), .pattern(Array("?pfel".utf8)),
+      .pattern(Array("*?pfel".utf8)), .prefix([0xC4]), .all([.prefix(Array("Äp".utf8))]),
+    ] {
+      #expect(rule.accepts(latin, text: text), "\(rule)")
+    }
+    #expect(!AcceptanceRule.prefix(Array("Ä".utf8)).accepts(latin))
+    #expect(!AcceptanceRule.prefix(Array("Ö".utf8)).accepts(latin, text: text))
+    #expect(!AcceptanceRule.pattern(Array("??pfel".utf8)).accepts(latin, text: text))
+  }
+
   private func code(_ text: String, _ symbology: Symbology = .qrCode) -> Barcode {
+    code(Array(text.utf8), symbology)
+  }
+
+  private func code(_ bytes: [UInt8], _ symbology: Symbology = .qrCode) -> Barcode {
     let corner = Point2D(x: 0, y: 0)
     return Barcode(
       symbology: symbology,
       identifier: SymbologyIdentifier(code: UInt8(ascii: "Q"), modifier: UInt8(ascii: "1")),
-      content: Content(bytes: Array(text.utf8)),
+      content: Content(bytes: bytes),
       outline: Quadrilateral(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner),
       isInverted: false, isMirrored: false, correction: Barcode.Correction(corrected: 0, capacity: 0),
       structuredAppend: nil, details: .linear(LinearDetails()))

@@ -26,6 +26,16 @@ import Testing
     #expect(!session.beginFrame().isNone)
   }
 
+  /// Who ends a scan does not wait for the frame.
+  @Test func readingEndsWhenAsked() throws {
+    var session = running().session
+    let now = ScanTime(milliseconds: 2000)
+    session.shouldStop = { true }
+    #expect(session.frame(scene.image.view, at: now).values == [])
+    session.shouldStop = { false }
+    #expect(session.frame(scene.image.view, at: now).values == ["A"])
+  }
+
   @Test func aSessionThatDoesNotRunWantsNone() {
     var session = ScanSession()
     #expect(session.beginFrame().isNone)
