@@ -194,5 +194,14 @@ import Testing
     #expect(lines.error.contains("caf\\xe9x: no such file"), "\(lines.error)")
     let record = await quietzone(["read", "--json", name]).text
     #expect(record.contains("caf\u{FFFD}\",\"path_hex\":\"") && record.contains("636166e9\""), "\(record)")
+    let failed = await quietzone(["read", "--json", name + "x"]).text
+    #expect(failed.contains("caf\u{FFFD}x: no such file\""), "\(failed)")
+    let folders = [UInt8](folder.path.utf8) + [UInt8]("/out".utf8) + [0xEF, 0x2F]
+    let outlined = await quietzone(["read", name, "-a", FileName.text(folders)])
+    #expect(outlined.code == 0, "\(outlined.error)")
+    let picture = try Files.read(FileName.text(folders + [UInt8]("caf".utf8) + [0xE9] + [UInt8](".png".utf8)))
+    #expect(picture.count > 100)
+    let refused = await quietzone(["read", name, "-a", FileName.text(folders) + "caf\u{10FEE9}.png/y.png"])
+    #expect(refused.code == 1 && refused.error.contains("out\\xef/caf\\xe9.png/y.png: "), "\(refused.error)")
   }
 }

@@ -123,6 +123,15 @@ import Testing
     #expect(all.code == 0 && all.lines.map { $0.split(separator: "\t").last } == ["ONE TWO THREE FOUR"])
   }
 
+  /// What is read of a set once more, of the next frame perhaps, begins no new one.
+  @Test(arguments: [[1, 2, 3, 2], [1, 2, 3, 1, 2, 3, 1]], [[], ["--json"]])
+  func wholeSetsAreToldOnce(order: [Int], form: [String]) async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "-S", "3", "-o", folder.file("p.png"), "ONE TWO THREE FOUR"])
+    let read = await quietzone(["read", "--merge"] + form + order.map { folder.file("p-\($0).png") })
+    #expect(read.code == 0 && read.lines.count == 1 && read.error == "", "\(read.error)")
+  }
+
   /// A pipe that nobody writes to ends with the time, and the files after it are read.
   @Test func timeEndsAWait() async throws {
     let folder = try TemporaryFolder()

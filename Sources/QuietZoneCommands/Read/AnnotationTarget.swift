@@ -15,10 +15,11 @@ struct AnnotationTarget: Sendable, Equatable {
     isFolder = Files.isFolder(path)
     guard isFolder || sources.count < 2 else {
       throw ValidationError(
-        "--annotate takes a folder for several pictures: \(path) is none; a new one's name ends in /.")
+        "--annotate takes a folder for several pictures: \(VisibleText.path(path)) is none; "
+          + "a new one's name ends in /.")
     }
     guard isFolder || !path.hasOtherSuffix else {
-      throw ValidationError("--annotate writes PNG: name it .png instead of \(path).")
+      throw ValidationError("--annotate writes PNG: name it .png instead of \(VisibleText.path(path)).")
     }
     try checkNames(sources)
   }
@@ -42,10 +43,8 @@ struct AnnotationTarget: Sendable, Equatable {
   /// Makes the folder if it is not there yet.
   func prepare() throws {
     guard isFolder else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure("\(path): can't be made: \(Files.reason(error))")
+    do { try Files.makeFolder(path) } catch {
+      throw CommandFailure("\(VisibleText.path(path)): can't be made: \(Files.reason(error))")
     }
   }
 
@@ -63,10 +62,11 @@ struct AnnotationTarget: Sendable, Equatable {
     for source in sources {
       let file = file(for: source, page: 0)
       guard !origins.contains(URL(fileURLWithPath: file).standardized.path) else {
-        throw ValidationError("--annotate would write over \(file), which is to be read.")
+        throw ValidationError("--annotate would write over \(VisibleText.path(file)), which is to be read.")
       }
       if let other = taken.updateValue(source, forKey: file), other != source {
-        throw ValidationError("--annotate would write both \(other) and \(source) to \(file).")
+        let both = "\(VisibleText.path(other)) and \(VisibleText.path(source))"
+        throw ValidationError("--annotate would write both \(both) to \(VisibleText.path(file)).")
       }
     }
     firstFiles = Set(taken.keys)

@@ -38,13 +38,21 @@ struct FileReading: Sendable {
   /// What went wrong with a file.
   enum Failure: Sendable, CustomStringConvertible {
     case picture(PictureError)
-    /// Its annotated picture could not be delivered.
+    /// Its annotated picture could not be delivered; said as to the person.
     case other(String)
 
     /// For the person at the terminal.
     var description: String {
       switch self {
-      case .picture(let error): error.description
+      case .picture(let error): VisibleText.path(error.description)
+      case .other(let reason): reason
+      }
+    }
+
+    /// For programs.
+    var text: String {
+      switch self {
+      case .picture(let error): FileName.shown(error.description)
       case .other(let reason): reason
       }
     }

@@ -32,7 +32,7 @@ struct LineReader {
       let spent = cpu.milliseconds
       return (report(path, wall: wall.milliseconds, cpu: spent, symbols: barcodes.map(Self.symbol)), false)
     } catch {
-      return (report(path, wall: 0, cpu: 0, symbols: [], error: error.description), true)
+      return (report(path, wall: 0, cpu: 0, symbols: [], error: FileName.shown(error.description)), true)
     }
   }
 

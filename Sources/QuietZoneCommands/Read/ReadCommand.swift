@@ -9,7 +9,7 @@ struct ReadCommand: ConsoleCommand {
     discussion: """
       Prints one line a code; with several files the path and a tab before it. In it stand \\n, \\t, \
       \\u{1d} for control characters and \\\\ for a backslash; --raw prints the bytes as they are. Of \
-      animations each code is told once, with --json for each frame that shows it.
+      animations each code is told once, with --json and without --merge for each frame that shows it.
 
       Folders stand for the pictures in them. Pixels that are not square by the file's own word (fax) \
       are made square, and what is transparent is also looked at on black.

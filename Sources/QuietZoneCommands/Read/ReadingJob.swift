@@ -114,7 +114,7 @@ struct ReadingJob: Sendable {
 
 extension PictureError {
   /// Whether the file is something else, and not a picture that can't be read.
-  fileprivate var isOfNoPicture: Bool {
+  var isOfNoPicture: Bool {
     switch self {
     case .unknownKind, .empty: true
     default: false

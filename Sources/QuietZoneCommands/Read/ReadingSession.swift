@@ -27,6 +27,8 @@ struct ReadingSession {
   private var isAnyEmpty = false
   private var progress: Progress
   private var collector = StructuredAppendCollector()
+  /// Sets that were whole and are told: what is read of them again adds nothing.
+  private var wholes: [StructuredAppendCollector.Whole] = []
   /// Members of sets that are not whole.
   private var members: [Member] = []
 
@@ -53,14 +55,15 @@ struct ReadingSession {
 
   mutating func deliver(_ reading: FileReading) {
     progress.clear()
-    let told = form == .json ? reading.all : reading.told
+    // What is merged is told once, whatever the form.
+    let told = form == .json && !merge ? reading.all : reading.told
     for (page, barcode) in told { deliver(Member(barcode: barcode, page: page, path: reading.path)) }
     for page in reading.pages { tell(page.notices, of: page.page, reading.path) }
-    if let error = reading.failure?.description {
+    if let failure = reading.failure {
       isAnyFailed = true
-      console.note("error: \(VisibleText.path(error))")
+      console.note("error: \(failure.description)")
       if form == .json {
-        line(.object(JSON.path(reading.path) + [("error", .string(error)), RecordSchema.pair]))
+        line(.object(JSON.path(reading.path) + [("error", .string(failure.text)), RecordSchema.pair]))
       }
     } else if reading.isSkipped {
       skipped += 1
@@ -107,9 +110,11 @@ struct ReadingSession {
 
   private mutating func deliver(_ member: Member) {
     guard merge, member.barcode.structuredAppend != nil else { return write(member) }
+    guard !wholes.contains(where: { Self.holds($0, member.barcode) }) else { return }
     var whole = member
     members.append(member)
     guard let set = merged(member.barcode) else { return }
+    wholes.append(set)
     members.removeAll { Self.belong($0.barcode, member.barcode) }
     whole.barcode.content = set.content
     whole.barcode.structuredAppend = nil
@@ -122,6 +127,15 @@ struct ReadingSession {
   private static func belong(_ a: Barcode, _ b: Barcode) -> Bool {
     a.symbology == b.symbology && a.structuredAppend?.count == b.structuredAppend?.count
       && a.structuredAppend?.identity == b.structuredAppend?.identity
+  }
+
+  /// Whether a set that is whole has this member, with what it says.
+  private static func holds(_ whole: StructuredAppendCollector.Whole, _ barcode: Barcode) -> Bool {
+    guard let index = barcode.structuredAppend?.index, whole.barcodes.indices.contains(index) else {
+      return false
+    }
+    let member = whole.barcodes[index]
+    return belong(member, barcode) && member.content == barcode.content
   }
 
   private func write(_ member: Member) {

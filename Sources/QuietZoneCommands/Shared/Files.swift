@@ -35,33 +35,37 @@ enum Files {
   /// Writes a file, and makes the folders on the way to it that are missing.
   static func write(_ bytes: [UInt8], to path: String) throws {
     let folder = parent(of: path)
-    do {
-      try makeFolder(folder)
-    } catch {
+    do { try makeFolder(folder) } catch {
       throw CommandFailure(
         "\(VisibleText.path(path)): the folder \(VisibleText.path(folder)) can't be made: \(reason(error))")
     }
     do {
-      try handle(path, O_WRONLY | O_CREAT | O_TRUNC).write(contentsOf: Data(bytes))
+      let file = try handle(path, O_WRONLY | O_CREAT | O_TRUNC)
+      do { try file.write(contentsOf: Data(bytes)) } catch {
+        // Half a picture is none. What is no file, a device perhaps, stays.
+        if Folder.kind(path) == .file { _ = FileName.withCString(path) { unlink($0) } }
+        throw error
+      }
     } catch {
       throw CommandFailure("\(VisibleText.path(path)): can't be written: \(reason(error))")
     }
   }
 
-  /// Makes a folder, and those on the way to it, where they are missing.
-  private static func makeFolder(_ path: String) throws {
+  /// Makes the folder and those on the way to it, as far as they are missing.
+  static func makeFolder(_ path: String) throws {
     guard !path.isEmpty, !Folder.exists(path) else { return }
     try makeFolder(parent(of: path))
-    let code = FileName.withCString(path) { mkdir($0, 0o777) } == 0 ? 0 : errno
-    guard code == 0 || Folder.exists(path) else {
-      throw NSError(domain: NSPOSIXErrorDomain, code: Int(code))
-    }
+    guard FileName.withCString(path, { mkdir($0, 0o777) }) != 0 else { return }
+    let reason = errno
+    // Another program may have made it meanwhile.
+    if !Folder.exists(path) { throw NSError(domain: NSPOSIXErrorDomain, code: Int(reason)) }
   }
 
-  /// What stands before the last slash.
-  private static func parent(of path: String) -> String {
-    let slash = path.unicodeScalars.lastIndex(of: "/")
-    return slash.map { String(path.unicodeScalars[..<$0]) } ?? ""
+  /// What stands before the last part of a path; empty where nothing does.
+  static func parent(of path: String) -> String {
+    // By scalars: a slash with an accent behind it is one character.
+    let whole = path.unicodeScalars.reversed().drop { $0 == "/" }
+    return String(String.UnicodeScalarView(whole.drop { $0 != "/" }.drop { $0 == "/" }.reversed()))
   }
 
   /// Takes names that are no text, which Foundation does not, and fails in the system's own words.

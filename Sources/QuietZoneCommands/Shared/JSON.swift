@@ -39,9 +39,8 @@ indirect enum JSON {
 extension JSON {
   /// The pairs that name a file: `path`, and of a name that is no UTF-8, which JSON can't hold, `path_hex`.
   static func path(_ path: String) -> [(key: String, value: JSON)] {
-    guard !FileName.isText(path) else { return [("path", .string(path))] }
-    let bytes = FileName.bytes(path)
-    return [("path", .string(String(decoding: bytes, as: UTF8.self))), ("path_hex", .hex(bytes))]
+    let pair = ("path", JSON.string(FileName.shown(path)))
+    return FileName.isText(path) ? [pair] : [pair, ("path_hex", .hex(FileName.bytes(path)))]
   }
 
   /// Two hexadecimal digits a byte, lower case.

@@ -44,6 +44,12 @@ package enum FileName {
     !text.unicodeScalars.contains { escaped.contains($0.value) }
   }
 
+  /// `text`, a name or a message with names in it, for who takes Unicode alone: bytes that are no UTF-8 are
+  /// replaced by U+FFFD, as everywhere.
+  package static func shown(_ text: String) -> String {
+    isText(text) ? text : String(decoding: bytes(text), as: UTF8.self)
+  }
+
   /// Calls `body` with the name as the system takes it.
   package static func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result
   {
