@@ -161,6 +161,40 @@ import Testing
     #expect((rows[0]["recorded_at"] as String).hasSuffix("Z"))
   }
 
+  /// Scans that start and end together wait for each other: none finds the file locked.
+  @Test func manyScansShareALog() throws {
+    let folder = try TemporaryFolder()
+    let code = try scan("one")
+    let faults = Locked<[String]>([])
+    for round in 0..<10 {
+      let path = folder.file("\(round).sqlite")
+      DispatchQueue.concurrentPerform(iterations: 6) { _ in
+        do { try ScanLog(path: path, source: "x").add(code, path: nil) } catch {
+          faults.withLock { $0.append("\(error)") }
+        }
+      }
+      let count = try DatabaseQueue(path: path).read {
+        try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM scan")
+      }
+      #expect(count == 6)
+    }
+    #expect(faults.withLock { $0 } == [])
+  }
+
+  @Test func whatIsNoLogSaysWhatToDo() throws {
+    let folder = try TemporaryFolder()
+    try Data(repeating: 0x61, count: 5000).write(to: URL(filePath: folder.file("a.txt")))
+    for (path, part) in [
+      (folder.path, "it is a folder; name a file in it"), (folder.file("none/a"), "make it first"),
+      (folder.file("l\u{10FEEF}g"), "l\\xefg: can't be used as log: SQLite takes names in UTF-8 alone"),
+      (folder.file("a.txt"), "name a new file"), ("/dev/null/a", "there is no folder /dev/null"),
+    ] {
+      let error = #expect(throws: CommandFailure.self) { try ScanLog(path: path, source: "x") }
+      #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+    }
+    #expect(folder.names == ["a.txt"])
+  }
+
   @Test func aLogGoesOn() throws {
     let folder = try TemporaryFolder()
     for text in ["one", "two"] {

@@ -14,15 +14,16 @@ struct ScanCommand: ConsoleCommand {
       ten times at the most; of files every frame, in order. Frames longer than 3840 pixels are made smaller.
 
       Each code is told once, as one line, unless --continuous or --once says otherwise; a summary goes to \
-      standard error. Ctrl-C ends cleanly. Exit code: 0 a code was accepted, or Ctrl-C; 4 the source or the \
-      time ended without one; 1 an error, such as a source that can't be opened.
+      standard error. Ctrl-C ends cleanly, a second one at once. Exit code: 0 a code was accepted, or \
+      Ctrl-C; 4 the source or the time ended without one; 1 an error, such as a source that can't be opened, \
+      or a damaged picture in a folder that was gone through.
 
       Keys of --json, one object a line: time (seconds of the source), event. Of scan, added, removed and \
       ignored: id, symbology, identifier, text, guessed_character_set (where the code does not say one), \
       bytes_hex, quad (four corners x, y, pixels of the frame), frames (in which it was read), why (of \
       ignored: rule, duplicate, set), path (of pictures). Of progress: have, count. Of completed: text, \
-      guessed_character_set, bytes_hex. Of opened: width, height. Of lost, damaged and skipped: reason. Of \
-      end: scans, frames, reason.
+      guessed_character_set, bytes_hex. Of opened: width, height. Of lost, damaged and skipped: reason; of \
+      skipped besides path. Of end: scans, frames, reason. path_hex as with read.
 
       EXAMPLES
         quietzone scan --list-cameras
@@ -57,7 +58,8 @@ struct ScanCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which codes count: any, web (http and https links), prefix:TEXT, pattern:TEXT with * and ?.",
+      "Which codes count: any, web (http and https links), prefix:TEXT, pattern:TEXT with * and ?; TEXT is "
+        + "compared with a code's bytes, then with its text as it is told.",
       valueName: "rule"))
   var accept = AcceptArgument(rule: .any)
 
@@ -97,7 +99,7 @@ struct ScanCommand: ConsoleCommand {
   func run(on console: Console) async throws {
     guard let source else { return CameraList.run(json: json, on: console) }
     if preview, !console.isErrorTerminal { throw CommandFailure("--preview needs a terminal") }
-    let frames = try FrameSource(source)
+    let frames = try Self.frames(source)
     let log = try log.map { try ScanLog(path: $0, source: frames.name) }
     let screen = preview ? TerminalPreview(write: console.writeError) : nil
     let report = ScanReport(console: console, json: json, bell: bell, log: log, screen: screen)
@@ -105,6 +107,12 @@ struct ScanCommand: ConsoleCommand {
       source: frames, configuration: configuration(isStill: frames.isStill), timeout: timeout, report: report)
     let end = await run.run()
     try report.finish(end)
+  }
+
+  private static func frames(_ source: String) throws -> FrameSource {
+    do { return try FrameSource(source) } catch {
+      throw CommandFailure(VisibleText.path(error.description))
+    }
   }
 
   private func configuration(isStill: Bool) -> ScanConfiguration {

@@ -51,11 +51,12 @@ extension FrameNotice {
     case .opened(let width, let height): [("width", .integer(width)), ("height", .integer(height))]
     case .lost(let reason, let delay, let attempt, _):
       [
-        ("reason", .string(reason)), ("delay", .decimal(delay / .seconds(1), places: 3)),
+        ("reason", .string(FileName.shown(reason))), ("delay", .decimal(delay / .seconds(1), places: 3)),
         ("attempt", .integer(attempt)),
       ]
-    case .damaged(let reason): [("reason", .string(reason))]
-    case .skipped(let error): [("reason", .string(error.description))]
+    case .damaged(let reason): [("reason", .string(FileName.shown(reason)))]
+    case .skipped(let path, let error):
+      JSON.path(path) + [("reason", .string(FileName.shown(error.description)))]
     }
   }
 }

@@ -9,8 +9,10 @@ final class ScanReport: Sendable {
   private struct State: Sendable {
     var scans = 0
     var frames = 0
-    /// Milliseconds of the source.
+    /// Of the last frame, milliseconds of the source.
     var time: Int64 = 0
+    /// Whether a picture of a folder could not be read.
+    var isAnyDamaged = false
     /// Codes in view by their number, for the events that name only that.
     var codes: [Int: Barcode] = [:]
     /// Lines for the terminal that the preview covers.
@@ -87,9 +89,12 @@ final class ScanReport: Sendable {
     screen?.caption("\(number)  \(scan.barcode.symbology.name)  \(VisibleText.line(scan.barcode.text))")
   }
 
-  private func event(_ name: String, _ pairs: [(key: String, value: JSON)], _ frame: Frame?) {
+  /// `milliseconds`: when, of the source; `nil`: with the last frame.
+  private func event(
+    _ name: String, _ pairs: [(key: String, value: JSON)], _ frame: Frame?, at milliseconds: Int64? = nil
+  ) {
     guard json else { return }
-    let seconds = Double(state.withLock { $0.time }) / 1000
+    let seconds = Double(milliseconds ?? state.withLock { $0.time }) / 1000
     var all: [(key: String, value: JSON)] = [
       ("time", .decimal(seconds, places: 3)), ("event", .string(name)),
     ]
@@ -106,18 +111,25 @@ final class ScanReport: Sendable {
   }
 
   /// What happens to the source, on whatever thread.
-  func notice(_ notice: FrameNotice) {
-    event(notice.eventName, notice.pairs, nil)
+  func notice(_ notice: FrameNotice, at milliseconds: Int64) {
+    if case .skipped(_, let error) = notice, !error.isOfNoPicture {
+      state.withLock { $0.isAnyDamaged = true }
+    }
+    event(notice.eventName, notice.pairs, nil, at: milliseconds)
     guard !json else { return }
-    if let screen { screen.caption(notice.description) } else { console.note(notice.description) }
+    let line = VisibleText.path(notice.description)
+    if let screen { screen.caption(line) } else { console.note(line) }
   }
 
   /// The frame with the outlines of the codes in view.
   func show(_ frame: Frame, _ codes: [TrackedCode]) { screen?.show(frame.luminance, codes) }
 
+  /// Gives the terminal back.
+  func close() { screen?.close() }
+
   /// Says how it ended, and throws what the program's exit code is made of.
   func finish(_ end: ScanRun.End) throws {
-    screen?.close()
+    close()
     let last = state.withLock { $0 }
     for line in last.held { console.line(line) }
     event(
@@ -128,12 +140,16 @@ final class ScanReport: Sendable {
     let seconds = JSON.decimal(started.duration(to: .now) / .seconds(1), places: 1).text
     let summary = "\(last.scans.counted("scan")) in \(last.frames.counted("frame")), \(seconds) s"
     switch end {
-    case .failure(let message):
+    case .failure(let error):
       if last.frames > 0 { console.note(summary) }
+      throw CommandFailure(VisibleText.path(error.description))
+    case .unlogged(let message):
+      console.note(summary)
       throw CommandFailure(message)
-    case .interrupt: console.note(summary + ": interrupted")
-    case .source, .timeout, .found:
+    case .interrupt, .found: console.note("\(summary): \(end.reason)")
+    case .source, .timeout:
       console.note("\(summary): \(end.reason)")
+      if last.isAnyDamaged { throw ExitCode(1) }
       if last.scans == 0 { throw ExitCode(4) }
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import QuietZone
 import QuietZoneMedia
@@ -19,7 +20,9 @@ struct ScanRun {
     case found
     case interrupt
     case timeout
-    case failure(String)
+    case failure(FrameSourceError)
+    /// A code could not be logged; said as to the person.
+    case unlogged(String)
 
     /// For people and for JSON.
     var reason: String {
@@ -28,14 +31,15 @@ struct ScanRun {
       case .found: "found"
       case .interrupt: "interrupted"
       case .timeout: "time is up"
-      case .failure(let message): message
+      case .failure(let error): FileName.shown(error.description)
+      case .unlogged(let message): message
       }
     }
   }
 
   func run() async -> End {
     var options = FrameOptions()
-    options.onNotice = { [report] in report.notice($0) }
+    options.onNotice = { [report] in report.notice($0, at: $1) }
     let iterator = source.frames(options).makeAsyncIterator()
     let stopper = iterator.stopper
     let cause = Locked<End?>(nil)
@@ -43,21 +47,29 @@ struct ScanRun {
       cause.withLock { $0 = $0 ?? reason }
       stopper.stop()
     }
-    let interrupt = Interrupt { end(.interrupt) }
-    defer { interrupt.stop() }
-    let timer = timeout.map { seconds in
-      Task.detached {
-        guard (try? await Task.sleep(for: .seconds(seconds))) != nil else { return }
-        end(.timeout)
-      }
+    // Who can't wait presses Ctrl-C again; shells report such an end as 130.
+    let interrupt = Interrupt {
+      end(.interrupt)
+    } again: { [report] in
+      report.close()
+      _exit(130)
     }
-    defer { timer?.cancel() }
-    let found = await frames(of: iterator)
+    defer { interrupt.stop() }
+    // On a thread of its own: those of tasks may all be reading.
+    let timer = DispatchWorkItem { end(.timeout) }
+    if let timeout { DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: timer) }
+    defer { timer.cancel() }
+    let found = await frames(of: iterator) { cause.withLock { $0 != nil } }
     return cause.withLock { $0 } ?? found
   }
 
-  private func frames(of iterator: FrameStream.Iterator) async -> End {
+  /// `isOver`: whether something else has ended the scan, which a frame that is being read does not wait for.
+  private func frames(
+    of iterator: FrameStream.Iterator, isOver: @escaping @Sendable () -> Bool
+  ) async -> End {
     var session = ScanSession(configuration)
+    session.text = { Array($0.text.utf8) }
+    session.shouldStop = isOver
     var time = ScanTime(milliseconds: 0)
     report.take(session.start(at: time), nil, at: time)
     report.take(session.permission(.authorized, at: time), nil, at: time)
@@ -68,13 +80,13 @@ struct ScanRun {
         let actions = session.frame(frame.luminance.view, at: time)
         report.take(actions, frame, at: time)
         report.show(frame, session.codes)
-        if let failure = report.failure { return .failure(failure) }
+        if let failure = report.failure { return .unlogged(failure) }
         guard session.isRunning else { return .found }
       }
       return .source
     } catch {
       report.take(session.failed(.streamLost, at: time), nil, at: time)
-      return .failure(error.description)
+      return .failure(error)
     }
   }
 }

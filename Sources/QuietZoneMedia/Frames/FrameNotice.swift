@@ -6,8 +6,8 @@ public enum FrameNotice: Hashable, Sendable {
   case lost(reason: String, delay: Duration, attempt: Int, limit: Int)
   /// A file has parts that could not be decoded; what came before and after them was delivered.
   case damaged(reason: String)
-  /// A picture of a folder could not be loaded.
-  case skipped(PictureError)
+  /// A picture of a folder could not be loaded; `path` is its file's.
+  case skipped(path: String, PictureError)
 }
 
 extension FrameNotice: CustomStringConvertible {
@@ -18,7 +18,7 @@ extension FrameNotice: CustomStringConvertible {
     case .lost(let reason, let delay, let attempt, let limit):
       "lost: \(reason); attempt \(attempt) of \(limit) in \(Self.seconds(delay)) s"
     case .damaged(let reason): "damaged: \(reason)"
-    case .skipped(let error): "skipped: \(error)"
+    case .skipped(_, let error): "skipped: \(error)"
     }
   }
 

@@ -13,8 +13,8 @@ public struct FrameOptions: Sendable {
   public var backoff = Backoff()
   /// What the pictures of a folder may cost.
   public var pictureLimits = PictureLimits()
-  /// Told on some thread what happens besides frames.
-  public var onNotice: @Sendable (FrameNotice) -> Void = { _ in }
+  /// Told on some thread what happens besides frames, and when, on the clock of ``Frame/milliseconds``.
+  public var onNotice: @Sendable (FrameNotice, _ milliseconds: Int64) -> Void = { _, _ in }
 
   public init() {}
 }

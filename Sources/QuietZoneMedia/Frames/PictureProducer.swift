@@ -20,7 +20,7 @@ struct PictureProducer {
           try await load(file, &index)
         } catch {
           guard isFolder else { throw .picture(error) }
-          options.onNotice(.skipped(error))
+          options.onNotice(.skipped(path: file, error), Int64(index) * Self.milliseconds)
         }
         guard !slot.isClosed else { return }
       }
@@ -59,8 +59,8 @@ struct PictureProducer {
     do throws(PictureError) {
       return try Folder(path).entries().filter { $0.kind == .file }.map(\.path)
     } catch {
-      guard access(path, R_OK) == 0 else {
-        throw .notPermitted(source: source.name, hint: "the folder belongs to another user")
+      guard ReadAccess(path).isGranted else {
+        throw .notPermitted(source: source.name, hint: ReadAccess(path).hint)
       }
       throw .picture(error)
     }

@@ -19,16 +19,24 @@ enum VideoMessage {
     return line[mark.upperBound...].first?.isNumber == true
   }
 
-  /// Of a complaint what it says, without addresses in memory; `nil` for lines of other levels.
+  /// Of a complaint what it says, without addresses in memory; `nil` for lines of other levels. Of warnings
+  /// those count that tell of frames that are lost.
   static func complaint(_ line: String) -> String? {
-    for level in ["[error] ", "[fatal] ", "[panic] "] {
+    for level in ["[error] ", "[fatal] ", "[panic] ", "[warning] "] {
       guard let mark = line.range(of: level) else { continue }
+      guard level != "[warning] " || losses.contains(where: line.contains) else { return nil }
       let origin = line[..<mark.lowerBound].split(separator: " ").first.map { $0.drop { $0 == "[" } }
       let text = line[mark.upperBound...]
       return origin.map { "\($0): \(text)" } ?? String(text)
     }
     return nil
   }
+
+  /// The warning of a piece of a list that is not there; what other warnings tell comes of it.
+  static func gap(_ complaints: [String]) -> String? { complaints.first { $0.contains(lostSegment) } }
+
+  private static let lostSegment = "Failed to open segment"
+  private static let losses = [lostSegment, "HTTP error", "corrupt input packet"]
 
   /// What went wrong, from all complaints: the first rule that one of them meets.
   static func error(_ complaints: [String], source: FrameSource, pixelLimit: Int) -> FrameSourceError? {
@@ -46,7 +54,8 @@ enum VideoMessage {
     if text.contains("Connection refused") { return .refused(source: name) }
     for sign in unreachable where text.contains(sign) { return .unreachable(source: name, reason: sign) }
     if text.contains("Permission denied") || text.contains("Operation not permitted") {
-      let hint = isCamera ? "members of the group video may open cameras" : "it belongs to another user"
+      let hint =
+        isCamera ? "members of the group video may open cameras" : "its owner can let you read it"
       return .notPermitted(source: name, hint: hint)
     }
     if text.contains("Device or resource busy") { return .inUse(source: name) }

@@ -20,17 +20,20 @@ struct VideoProducer {
   private func checkPlace() throws(FrameSourceError) {
     switch source.kind {
     case .camera(let path):
-      guard access(path, F_OK) == 0 else { throw .noCamera(source: source.name) }
-      guard access(path, R_OK | W_OK) == 0 else {
+      guard Self.allows(path, F_OK) else { throw .noCamera(source: source.name) }
+      guard Self.allows(path, R_OK | W_OK) else {
         throw .notPermitted(source: source.name, hint: "members of the group video may open cameras")
       }
     case .video(let path):
-      guard access(path, F_OK) == 0 else { throw .notFound(source: source.name) }
-      guard access(path, R_OK) == 0 else {
-        throw .notPermitted(source: source.name, hint: "the file belongs to another user")
-      }
+      guard Self.allows(path, F_OK) else { throw .notFound(source: source.name) }
+      let access = ReadAccess(path)
+      guard access.isGranted else { throw .notPermitted(source: source.name, hint: access.hint) }
     default: break
     }
+  }
+
+  private static func allows(_ path: String, _ mode: Int32) -> Bool {
+    FileName.withCString(path) { access($0, mode) } == 0
   }
 
   private func runAgain() async throws(FrameSourceError) {
@@ -42,23 +45,24 @@ struct VideoProducer {
       guard !slot.isClosed, !Task.isCancelled else { return }
       let isFirst = clock.frameCount == 0
       if clock.frameCount > before { attempt = 0 }
-      guard source.isReopened, !isFirst, !end.isFinal else { return try finish(end) }
+      guard source.isReopened, !isFirst, !end.isFinal else { return try finish(end, clock) }
       attempt += 1
       let reason = end.reason ?? "the stream ended"
       guard let delay = options.backoff.delay(attempt: attempt) else {
         throw .lost(source: source.name, attempts: attempt - 1, reason: reason)
       }
       options.onNotice(
-        .lost(reason: reason, delay: delay, attempt: attempt, limit: options.backoff.limit))
+        .lost(reason: reason, delay: delay, attempt: attempt, limit: options.backoff.limit),
+        clock.milliseconds)
       do { try await Task.sleep(for: delay) } catch { return }
     }
   }
 
-  private func finish(_ end: VideoRun.End) throws(FrameSourceError) {
+  private func finish(_ end: VideoRun.End, _ clock: FrameClock) throws(FrameSourceError) {
     switch end {
     case .done, .finished(damage: nil): return
     case .damaged(let reason), .finished(damage: .some(let reason)):
-      options.onNotice(.damaged(reason: reason))
+      options.onNotice(.damaged(reason: reason), clock.milliseconds)
     case .failed(let error): throw error
     }
   }

@@ -83,8 +83,10 @@ struct VideoRun {
       case .silence: return .silence
       case .garbage: return .garbage
       case .frame(let image):
-        if number == 0 { options.onNotice(.opened(width: image.width, height: image.height)) }
         let stamp = clock.stamp(own: source.isLive ? nil : log.time(of: number))
+        if number == 0 {
+          options.onNotice(.opened(width: image.width, height: image.height), stamp.milliseconds)
+        }
         number += 1
         let frame = Frame(luminance: image, milliseconds: stamp.milliseconds, index: stamp.index)
         guard slot.put(frame) else { return .unwanted }
@@ -103,7 +105,7 @@ struct VideoRun {
     while let count = try? chunk.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0 {
       for byte in chunk[..<count] {
         if byte == 0x0A || byte == 0x0D {
-          log.add(String(decoding: line, as: UTF8.self))
+          log.add(FileName.text(line))
           line.removeAll(keepingCapacity: true)
         } else if line.count < 2000 {
           line.append(byte)
@@ -128,9 +130,10 @@ struct VideoRun {
       return .failed(.unreadable(source: source.name, reason: "\(VideoTool.program) sent no grey maps"))
     case .end:
       guard frames == 0 else {
-        guard let first = complaints.first else { return .done }
-        let last = VideoMessage.reason(complaints.last ?? first, source: source)
-        return .damaged(reason: source.isLive ? "broken off (\(last))" : first)
+        guard let first = complaints.first, let last = complaints.last else { return .done }
+        let cause = source.isLive ? last : VideoMessage.gap(complaints) ?? first
+        let reason = VideoMessage.reason(cause, source: source)
+        return .damaged(reason: source.isLive ? "broken off (\(reason))" : reason)
       }
       return .failed(error ?? .corrupt(source: source.name, reason: "no frame could be decoded"))
     }

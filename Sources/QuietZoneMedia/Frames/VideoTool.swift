@@ -20,10 +20,12 @@ struct VideoTool {
   /// For the shell, which bounds the memory where the system can, and becomes FFmpeg.
   var shellArguments: Arguments {
     let script = #"ulimit -v "$0" 2>/dev/null; exec "$@""#
-    return Arguments(["-c", script, "\(Self.memory / 1024)", Self.program] + arguments)
+    let all = ["-c", script, "\(Self.memory / 1024)", Self.program] + arguments
+    // Of bytes the library expects the NUL at their end.
+    return Arguments(all.map { FileName.bytes($0) + [0] })
   }
 
-  /// Everything after the program's name.
+  /// Everything after the program's name, paths as ``FileName`` writes them.
   var arguments: [String] {
     // Each message tells its level; those of level info have the size and the times of frames.
     let general = ["-nostdin", "-hide_banner", "-nostats", "-loglevel", "level+info"]

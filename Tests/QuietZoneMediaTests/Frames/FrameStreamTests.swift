@@ -62,6 +62,14 @@ struct FrameStreamTests {
     #expect(found.allSatisfy { $0.luminance.width == 64 && $0.luminance.height == 48 })
   }
 
+  @Test func namesThatAreNoTextAreOpened() async throws {
+    let folder = try TemporaryFolder()
+    try await levels(folder.file("levels.mkv"), count: 3)
+    let name = FileName.text([UInt8](folder.file("l").utf8) + [0xEF] + [UInt8](".mkv".utf8))
+    try #require(FileName.withCString(name) { rename(folder.file("levels.mkv"), $0) } == 0)
+    #expect(try await frames(name).count == 3)
+  }
+
   @Test func aSlowTakerLosesNothingOfAFile() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("levels.mkv")
@@ -189,6 +197,10 @@ struct FrameStreamTests {
     #expect(found.map { $0.luminance.pixels[0] } == [1, 2, 10])
     #expect(found.map(\.milliseconds) == [0, 1000, 2000])
     #expect(found.first?.path == folder.file("1.pgm"))
+    guard case .skipped(folder.file("5.pgm"), .unknownKind) = notices.all.first else {
+      Issue.record("not told: \(notices.all)")
+      return
+    }
     #expect(notices.all.count == 1)
     #expect(try await frames(folder.file("2.pgm")).count == 1)
   }
@@ -212,7 +224,7 @@ final class Notices: Sendable {
 
   var options: FrameOptions {
     var options = FrameOptions()
-    options.onNotice = { notice in self.list.withLock { $0.append(notice) } }
+    options.onNotice = { notice, _ in self.list.withLock { $0.append(notice) } }
     return options
   }
 }

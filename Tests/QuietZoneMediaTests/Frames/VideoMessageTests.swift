@@ -34,6 +34,20 @@ import Testing
         == "h264: error while decoding MB 5 0, bytestream 8456")
     #expect(VideoMessage.complaint("[error] a.mp4: Is a directory") == "a.mp4: Is a directory")
     #expect(VideoMessage.complaint("[fatal] no") == "no")
+    #expect(VideoMessage.complaint("[warning] deprecated pixel format used") == nil)
+  }
+
+  /// What is missing of a list is told by warnings alone.
+  @Test func losses() {
+    let lines = [
+      "[http @ 0x5594800d2a80] [warning] HTTP error 404 File not found",
+      "[hls @ 0x5594800a6940] [warning] Failed to open segment 2 of playlist 0",
+      "[warning] http://127.0.0.1/l.m3u8: corrupt input packet in stream 0",
+    ]
+    let complaints = lines.compactMap(VideoMessage.complaint)
+    #expect(complaints.count == 3)
+    #expect(VideoMessage.gap(complaints) == "hls: Failed to open segment 2 of playlist 0")
+    #expect(VideoMessage.gap(["h264: error"]) == nil)
   }
 
   @Test func filesThatAreNoVideos() {
