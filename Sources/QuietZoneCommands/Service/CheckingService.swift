@@ -44,7 +44,9 @@ public struct CheckingService: Sendable {
     } catch {
       switch error.problem {
       case .link(.scheme), .link(.host), .link(.noKey), .link(.convenienceAlpha): return .null
-      default: return isPlausible(bytes) ? object(nil, error: error) : .null
+      default:
+        guard isPlausible(bytes) else { return .null }
+        return object(try? GS1DigitalLink(structureOf: bytes).elementString, error: error)
       }
     }
   }

@@ -30,11 +30,8 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
     case .any: return true
     case .web: return Self.isWeb(bytes)
     case .symbologies(let set): return set.contains(barcode.symbology)
-    case .prefix(let prefix): return bytes.starts(with: prefix) || text?(barcode).starts(with: prefix) == true
-    case .pattern(let pattern):
-      if Self.matches(bytes, pattern) { return true }
-      guard let text else { return false }
-      return Self.matches(text(barcode), pattern, isText: true)
+    case .prefix(let prefix): return Self.matches(barcode, prefix, text, isWhole: false)
+    case .pattern(let pattern): return Self.matches(barcode, pattern, text, isWhole: true)
     case .all(let rules): return rules.allSatisfy { $0.accepts(barcode, text: text) }
     }
   }
@@ -48,12 +45,22 @@ public indirect enum AcceptanceRule: Hashable, Sendable {
     }
   }
 
+  /// Whether the bytes or the text are what `pattern` describes as a whole, or begin with it as it stands.
+  private static func matches(_ barcode: Barcode, _ pattern: [UInt8], _ text: Text?, isWhole: Bool) -> Bool {
+    var (bytes, isText) = (barcode.content.bytes, false)
+    while !(isWhole ? matches(bytes, pattern, isText: isText) : bytes.starts(with: pattern)) {
+      guard let text, !isText else { return false }
+      (bytes, isText) = (text(barcode), true)
+    }
+    return true
+  }
+
   private static func isWeb(_ bytes: [UInt8]) -> Bool {
     (bytes.after("http://") ?? bytes.after("https://"))?.isEmpty == false
   }
 
   /// Goes back to the last `*` only, which is enough: whatever an earlier one could take, the last one can.
-  private static func matches(_ bytes: [UInt8], _ pattern: [UInt8], isText: Bool = false) -> Bool {
+  private static func matches(_ bytes: [UInt8], _ pattern: [UInt8], isText: Bool) -> Bool {
     var (b, p) = (0, 0)
     var retry: (b: Int, p: Int)?
     while b < bytes.count {

@@ -8,15 +8,14 @@ struct DuplicateFilter: Sendable {
   /// The most bytes of content remembered, however few values they are.
   static let maximumBytes = 8_000_000
 
-  private struct Value {
+  private struct Entry {
     var symbology: Symbology
+    var hash: UInt32
     var content: Content
     var lastSeen: ScanTime
   }
 
-  private var values: [Value] = []
-  /// One for each of the values, side by side, so that looking for one takes microseconds.
-  private var hashes: [UInt32] = []
+  private var entries: [Entry] = []
   private var byteCount = 0
 
   /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was
@@ -25,7 +24,7 @@ struct DuplicateFilter: Sendable {
     guard let index = index(of: barcode) else { return true }
     return switch mode {
     case .once, .oncePerCode: false
-    case .continuous(let rearm): time.since(values[index].lastSeen) >= max(rearm, pace + 1)
+    case .continuous(let rearm): time.since(entries[index].lastSeen) >= max(rearm, pace + 1)
     case .manual: true
     }
   }
@@ -33,30 +32,30 @@ struct DuplicateFilter: Sendable {
   /// Remembers that `barcode` was seen and counts, or counted before.
   mutating func note(_ barcode: Barcode, at time: ScanTime) {
     if let index = index(of: barcode) {
-      values[index].lastSeen = time
+      entries[index].lastSeen = time
       return
     }
     byteCount += barcode.content.bytes.count
-    while values.count >= Self.capacity || byteCount > Self.maximumBytes, !values.isEmpty { forgetOldest() }
-    values.append(Value(symbology: barcode.symbology, content: barcode.content, lastSeen: time))
-    hashes.append(Self.hash(barcode))
+    while entries.count >= Self.capacity || byteCount > Self.maximumBytes, !entries.isEmpty { forgetOldest() }
+    entries.append(
+      Entry(
+        symbology: barcode.symbology, hash: Self.hash(barcode), content: barcode.content, lastSeen: time))
   }
 
   private mutating func forgetOldest() {
     var oldest = 0
-    for index in values.indices where values[index].lastSeen < values[oldest].lastSeen { oldest = index }
-    byteCount -= values[oldest].content.bytes.count
-    values.swapAt(oldest, values.count - 1)
-    hashes.swapAt(oldest, hashes.count - 1)
-    values.removeLast()
-    hashes.removeLast()
+    for index in entries.indices where entries[index].lastSeen < entries[oldest].lastSeen { oldest = index }
+    byteCount -= entries[oldest].content.bytes.count
+    entries.remove(at: oldest)
   }
 
+  @inline(never)
   private func index(of barcode: Barcode) -> Int? {
     let hash = Self.hash(barcode)
-    for index in hashes.indices where hashes[index] == hash {
-      let value = values[index]
-      if value.symbology == barcode.symbology, value.content == barcode.content { return index }
+    for index in entries.indices where entries[index].hash == hash {
+      if entries[index].symbology == barcode.symbology, entries[index].content == barcode.content {
+        return index
+      }
     }
     return nil
   }

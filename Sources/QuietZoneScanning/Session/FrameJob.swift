@@ -54,7 +54,6 @@ public struct FrameJob: Sendable {
     // Taken out of the job, so that what was put together of many frames is not copied for each.
     var reading = FrameReading(number: number, time: time, reader: FrameReader())
     swap(&reading.reader, &reader)
-    reading.reader.shouldStop = shouldStop
     guard view.width > 0, view.height > 0 else { return reading }
     let size = Size2D(width: Double(view.width), height: Double(view.height))
     let aim = Aim(configuration, ofPicture: size)
@@ -62,7 +61,8 @@ public struct FrameJob: Sendable {
     reading.isRegionSeen = !configuration.isCropped || aim.region != nil
     if reading.isRegionSeen {
       let part = configuration.isCropped ? aim.region : nil
-      reading.barcodes = reading.reader.read(view, part, configuration, codes, places: places, at: time)
+      reading.barcodes = reading.reader.read(
+        view, part, configuration, codes, places: places, shouldStop: shouldStop, at: time)
     }
     return reading
   }

@@ -20,9 +20,6 @@ struct FrameReader: Sendable {
   /// What looked like a code last, while nothing is read.
   private(set) var sighting: BarcodeSighting?
 
-  /// Whether the reading of a frame is to end.
-  var shouldStop: (@Sendable () -> Bool)?
-
   private var framesSinceFull = fullReadPeriod
   private var emptyFrames = 0
   /// Whether it took a harder look to read the codes in view, and so takes one to see them again.
@@ -33,31 +30,36 @@ struct FrameReader: Sendable {
   private var isBarren = false
 
   /// The barcodes of a frame. `region`: 0…1 of the frame; `codes`: those followed so far; `places`: where
-  /// somebody else found codes, 0…1 of the frame, to be read there first.
+  /// somebody else found codes, 0…1 of the frame, to be read there first; `shouldStop`: whether to end with
+  /// what was found so far.
   mutating func read(
     _ view: borrowing LuminanceView, _ region: Rectangle2D?, _ configuration: ScanConfiguration,
-    _ codes: [TrackedCode], places: [Rectangle2D], at time: ScanTime
+    _ codes: [TrackedCode], places: [Rectangle2D], shouldStop: (@Sendable () -> Bool)?, at time: ScanTime
   ) -> [Barcode] {
-    let found = find(view, region, configuration, codes, places, at: time)
+    let options = ReaderOptions(
+      symbologies: configuration.symbologies, region: region, shouldStop: shouldStop)
+    let found = find(view, options, configuration, codes, places, at: time)
     emptyFrames = found.isEmpty ? emptyFrames + 1 : 0
     if !found.isEmpty { sighting = nil }
     return found
   }
 
   private mutating func find(
-    _ view: borrowing LuminanceView, _ region: Rectangle2D?, _ configuration: ScanConfiguration,
+    _ view: borrowing LuminanceView, _ options: ReaderOptions, _ configuration: ScanConfiguration,
     _ codes: [TrackedCode], _ places: [Rectangle2D], at time: ScanTime
   ) -> [Barcode] {
     framesSinceFull += 1
+    var options = options
+    options.effort = effort(configuration)
     if framesSinceFull < Self.fullReadPeriod, !codes.isEmpty || !places.isEmpty,
-      let told = read(view, at: places, region, configuration),
-      let found = follow(codes, besides: told, view, region, configuration, at: time)
+      let told = read(view, at: places, options),
+      let found = follow(codes, besides: told, view, options, at: time)
     {
       return found
     }
     framesSinceFull = 0
     isHard = isHard && !codes.isEmpty || emptyFrames % Self.harderPeriod == Self.harderPeriod - 1
-    let options = options(configuration.symbologies, region, configuration)
+    options.effort = effort(configuration)
     let found = look(view, options)
     if found.isEmpty, configuration.joinsFrames {
       return isBarren && emptyFrames % 2 == 1 ? [] : join(view, options)
@@ -67,13 +69,8 @@ struct FrameReader: Sendable {
     return found
   }
 
-  private func options(
-    _ symbologies: SymbologySet, _ region: Rectangle2D?, _ configuration: ScanConfiguration
-  ) -> ReaderOptions {
-    let effort = isHard ? max(configuration.effort, .balanced) : configuration.effort
-    var options = ReaderOptions(symbologies: symbologies, region: region, effort: effort)
-    options.shouldStop = shouldStop
-    return options
+  private func effort(_ configuration: ScanConfiguration) -> ReaderOptions.Effort {
+    isHard ? max(configuration.effort, .balanced) : configuration.effort
   }
 
   /// The barcodes of a frame, and now and then what else may be one.
@@ -121,13 +118,12 @@ struct FrameReader: Sendable {
 
   /// What is at places, 0…1 of the picture; `nil` unless each of them has a code.
   private func read(
-    _ view: borrowing LuminanceView, at places: [Rectangle2D], _ region: Rectangle2D?,
-    _ configuration: ScanConfiguration
+    _ view: borrowing LuminanceView, at places: [Rectangle2D], _ options: ReaderOptions
   ) -> [Barcode]? {
     let size = Size2D(width: Double(view.width), height: Double(view.height))
     var found: [Barcode] = []
     for place in places {
-      let seen = read(view, around: place.scaled(by: size), region, configuration.symbologies, configuration)
+      let seen = read(view, around: place.scaled(by: size), options)
       if seen.isEmpty { return nil }
       for barcode in seen where !found.contains(where: { $0.outline.contains(barcode.outline.center) }) {
         found.append(barcode)
@@ -138,8 +134,8 @@ struct FrameReader: Sendable {
 
   /// Reads each code that was not read already around where it should be by now; `nil` unless all are there.
   private func follow(
-    _ codes: [TrackedCode], besides told: [Barcode], _ view: borrowing LuminanceView, _ region: Rectangle2D?,
-    _ configuration: ScanConfiguration, at time: ScanTime
+    _ codes: [TrackedCode], besides told: [Barcode], _ view: borrowing LuminanceView,
+    _ options: ReaderOptions, at time: ScanTime
   ) -> [Barcode]? {
     var found = told
     for code in codes {
@@ -147,8 +143,9 @@ struct FrameReader: Sendable {
       if found.contains(where: { $0.isSameValue(as: code.barcode) && $0.outline.contains(outline.center) }) {
         continue
       }
-      let symbologies = SymbologySet(code.barcode.symbology)
-      let seen = read(view, around: outline.bounds, region, symbologies, configuration)
+      var options = options
+      options.symbologies = SymbologySet(code.barcode.symbology)
+      let seen = read(view, around: outline.bounds, options)
       guard let same = seen.first(where: { $0.isSameValue(as: code.barcode) }) else { return nil }
       found.append(same)
     }
@@ -157,17 +154,18 @@ struct FrameReader: Sendable {
 
   /// What is within bounds, pixels, and half of their size around them, cut to the region.
   private func read(
-    _ view: borrowing LuminanceView, around bounds: Rectangle2D, _ region: Rectangle2D?,
-    _ symbologies: SymbologySet, _ configuration: ScanConfiguration
+    _ view: borrowing LuminanceView, around bounds: Rectangle2D, _ options: ReaderOptions
   ) -> [Barcode] {
     let (width, height) = (Double(view.width), Double(view.height))
-    let limits = region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
+    let limits = options.region ?? Rectangle2D(x: 0, y: 0, width: 1, height: 1)
     let margin = max(bounds.width, bounds.height) / 2 + 8
     let place = Rectangle2D(
       left: max((bounds.x - margin) / width, limits.x), top: max((bounds.y - margin) / height, limits.y),
       right: min((bounds.x + bounds.width + margin) / width, limits.x + limits.width),
       bottom: min((bounds.y + bounds.height + margin) / height, limits.y + limits.height))
     guard let place else { return [] }
-    return BarcodeReader(options(symbologies, place, configuration)).read(view)
+    var options = options
+    options.region = place
+    return BarcodeReader(options).read(view)
   }
 }

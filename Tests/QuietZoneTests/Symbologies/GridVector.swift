@@ -58,7 +58,6 @@ struct GridVector: Sendable, CustomTestStringConvertible {
   func made() throws -> ModuleGrid? {
     guard case .equal(let written, let member, let adjust) = making else { return nil }
     var options = WriterOptions()
-    options.pdf417.rowHeight = symbology == .microPDF417 ? 2 : 3
     adjust(&options)
     let writer = BarcodeWriter(symbology, options: options)
     let content = Content(bytes: written.map(Self.bytes) ?? content)

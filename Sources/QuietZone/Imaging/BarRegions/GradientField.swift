@@ -21,13 +21,6 @@ struct GradientField {
     xy = xx
   }
 
-  /// Rows of corners of a block that the usual ones leave out, two a row of blocks in turn: the edges of
-  /// modules of 2, 4 or 8 pixels in a drawing lie in the same few rows of every block.
-  private static let others = [[0, 4, 2, 6], [0, 6, 3, 2, 7, 4]]
-  /// How many times as much must change in these for a block to be judged by them: softer edges are seen in
-  /// both.
-  private static let unseen: Float = 64
-
   /// Blocks of 8 × 8 pixels; `rowStep` 1 takes every second row of corners of a block, 2 every fourth. What
   /// does not fill a block at the right and the lower border is left out.
   @_optimize(speed)
@@ -38,43 +31,73 @@ struct GradientField {
     // The last column's right neighbour must be inside the picture.
     let last = min(width, plane.width - 1)
     var sums = [Int32](repeating: 0, count: width * 3)
-    let others = Self.others[rowStep - 1]
     unsafe sums.withUnsafeMutableBufferPointer { sums in
       guard let a = sums.baseAddress else { return }
-      func add(_ y: Int) {
-        unsafe Self.add(
-          plane.address(row: y), lower: plane.address(row: y + 1), count: last, xx: a, yy: a + width,
-          xy: a + 2 * width)
-      }
       for row in 0..<rows {
         unsafe a.update(repeating: 0, count: width * 3)
-        for y in stride(from: row * 8 + 1, to: row * 8 + 8, by: 2 * rowStep) { add(y) }
-        unsafe take(a, row, scale: Float(rowStep), unlessBelow: 0)
-        unsafe a.update(repeating: 0, count: width * 3)
-        for turn in 2 * row...2 * row + 1 { add(row * 8 + others[turn % others.count]) }
-        unsafe take(a, row, scale: 2, unlessBelow: Self.unseen)
+        var y = row * 8 + 1
+        while y < row * 8 + 8 {
+          unsafe Self.add(
+            plane.address(row: y), lower: plane.address(row: y + 1), count: last, xx: a, yy: a + width,
+            xy: a + 2 * width)
+          y += 2 * rowStep
+        }
+        let scale = Float(rowStep)
+        for column in 0..<columns {
+          var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
+          for k in column &* 8..<column &* 8 &+ 8 {
+            unsafe x &+= a[k]
+            unsafe y &+= a[width &+ k]
+            unsafe z &+= a[2 &* width &+ k]
+          }
+          let i = row &* columns &+ column
+          xx[i] = Float(x) * scale
+          yy[i] = Float(y) * scale
+          xy[i] = Float(z) * scale
+        }
+        lookBetween(row, of: plane)
       }
     }
   }
 
-  /// Takes over a row of blocks from sums of columns, each block that changes so many times as much there.
-  @_optimize(speed)
-  private mutating func take(
-    _ sums: UnsafeMutablePointer<Int32>, _ row: Int, scale: Float, unlessBelow times: Float
-  ) {
-    let width = columns * 8
+  /// How many times as much must change in all rows of corners of a block, and down rather than across, for
+  /// it to be judged by them: softer edges are seen in the usual ones.
+  private static let unseen: Float = 256
+
+  /// Judges those blocks of a row by all of its rows of corners in which others than the usual ones show
+  /// edges that lie: those of modules of 2, 4 or 8 pixels in a drawing may be in the same few of every block.
+  @inline(never)
+  private mutating func lookBetween(_ row: Int, of plane: PixelPlane) {
+    var before: Float = 0
     for column in 0..<columns {
-      var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
-      for k in column &* 8..<column &* 8 &+ 8 {
-        unsafe x &+= sums[k]
-        unsafe y &+= sums[width &+ k]
-        unsafe z &+= sums[2 &* width &+ k]
-      }
       let i = row &* columns &+ column
-      let (xx, yy) = (Float(x) * scale, Float(y) * scale)
-      if xx + yy >= times * (self.xx[i] + self.yy[i]) {
-        (self.xx[i], self.yy[i], xy[i]) = (xx, yy, Float(z) * scale)
+      let here = xx[i] + yy[i], after = column + 1 < columns ? xx[i + 1] + yy[i + 1] : 0
+      // Between bars that stand, ends of wide ones are no bars that lie.
+      let least = Self.unseen * max(before, here, after)
+      before = here
+      // One column of it tells whether it may be.
+      var change: Int32 = 0
+      var above = unsafe Int32(plane.address(row: row &* 8)[column &* 8 &+ 4])
+      for y in 1...8 {
+        let below = unsafe Int32(plane.address(row: row &* 8 &+ y)[column &* 8 &+ 4])
+        change &+= (below &- above) &* (below &- above)
+        above = below
       }
+      // Of eight columns, their gradients doubled, and half of that: the usual rows are half of all.
+      if change == 0 || Float(change &* 16) < least { continue }
+      var (x, y, z): (Int32, Int32, Int32) = (0, 0, 0)
+      for k in row &* 8..<row &* 8 &+ 8 {
+        let upper = unsafe plane.address(row: k), lower = unsafe plane.address(row: k &+ 1)
+        for m in column &* 8..<min(column &* 8 &+ 8, plane.width &- 1) {
+          let main = unsafe Int32(lower[m &+ 1]) &- Int32(upper[m])
+          let other = unsafe Int32(upper[m &+ 1]) &- Int32(lower[m])
+          x &+= (main &+ other) &* (main &+ other)
+          y &+= (main &- other) &* (main &- other)
+          z &+= (main &+ other) &* (main &- other)
+        }
+      }
+      let (across, down) = (Float(x) / 2, Float(y) / 2)
+      if down >= max(least, Self.unseen * across) { (xx[i], yy[i], xy[i]) = (across, down, Float(z) / 2) }
     }
   }
 

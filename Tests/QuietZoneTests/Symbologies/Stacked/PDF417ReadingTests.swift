@@ -44,6 +44,7 @@ import TestSupport
       let length = symbology == .pdf417 ? 20 + 20 * trial : 6 + 8 * trial
       let content = SeededContent.mixed.make(length: length, using: &random)
       var options = WriterOptions()
+      options.pdf417.rowHeight = 3
       if trial & 1 != 0 { options.pdf417.columns = symbology == .pdf417 ? 3 + trial : 1 + trial / 2 }
       let symbol = try BarcodeWriter(symbology, options: options).write(content)
       let photo = Self.photograph(symbol, situation, seed: random.next())
