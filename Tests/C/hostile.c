@@ -176,6 +176,12 @@ static void test_meaning(void) {
   CHECK_FAILS(qz_parse_gs1(NULL, 0, QZ_GS1_VALUES, &error), error, QZ_ERROR_ARGUMENT, "text is NULL");
   CHECK_FAILS(qz_parse_gs1("", 0, QZ_GS1_VALUES, &error), error, QZ_ERROR_GS1, "");
   CHECK_FAILS(qz_parse_gs1("(01)", 4, (qz_gs1_checks)3, &error), error, QZ_ERROR_ARGUMENT, "checks is 3");
+  // A wrong check digit: values are not looked at where structure alone is asked for, in links neither.
+  const char *link = "https://id.gs1.org/01/09501101530004";
+  CHECK_FAILS(qz_parse_gs1(link, strlen(link), QZ_GS1_VALUES, &error), error, QZ_ERROR_GS1, "check digit");
+  qz_gs1 *gs1 = qz_parse_gs1(link, strlen(link), QZ_GS1_STRUCTURE, &error);
+  CHECK(gs1 && strcmp(gs1->text, "(01)09501101530004") == 0);
+  qz_free(gs1);
   CHECK_FAILS(qz_payload_of_barcode(NULL, &error), error, QZ_ERROR_ARGUMENT, "barcode is NULL");
   CHECK_FAILS(qz_payload_of_barcode(&empty, &error), error, QZ_ERROR_ARGUMENT, "identifier is NULL");
   CHECK_FAILS(qz_write_payload("wlan", NULL, 0, &error), error, QZ_ERROR_ARGUMENT, "\"wlan\"");
