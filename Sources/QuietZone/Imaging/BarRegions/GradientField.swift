@@ -44,20 +44,33 @@ struct GradientField {
         }
         let scale = Float(rowStep)
         for column in 0..<columns {
-          var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
-          for k in column &* 8..<column &* 8 &+ 8 {
-            unsafe x &+= a[k]
-            unsafe y &+= a[width &+ k]
-            unsafe z &+= a[2 &* width &+ k]
-          }
+          let (x, y, z) = unsafe Self.block(a, width: width, from: column &* 8)
           let i = row &* columns &+ column
           xx[i] = Float(x) * scale
           yy[i] = Float(y) * scale
           xy[i] = Float(z) * scale
         }
-        lookBetween(row, of: plane)
+        unsafe lookBetween(row, of: plane, a)
       }
     }
+  }
+
+  /// The sums of a block, from those of its columns.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  private static func block(
+    _ sums: UnsafeMutablePointer<Int32>, width: Int, from first: Int
+  ) -> (xx: Int32, yy: Int32, xy: Int32) {
+    var x: Int32 = 0, y: Int32 = 0, z: Int32 = 0
+    for k in first..<first &+ 8 {
+      unsafe x &+= sums[k]
+      unsafe y &+= sums[width &+ k]
+      unsafe z &+= sums[2 &* width &+ k]
+    }
+    return (x, y, z)
   }
 
   /// How many times as much must change in all rows of corners of a block, and down rather than across, for
@@ -66,8 +79,12 @@ struct GradientField {
 
   /// Judges those blocks of a row by all of its rows of corners in which others than the usual ones show
   /// edges that lie: those of modules of 2, 4 or 8 pixels in a drawing may be in the same few of every block.
+  /// `sums`: room for those of a row's columns.
   @inline(never)
-  private mutating func lookBetween(_ row: Int, of plane: PixelPlane) {
+  private mutating func lookBetween(
+    _ row: Int, of plane: PixelPlane, _ sums: UnsafeMutablePointer<Int32>
+  ) {
+    let width = columns * 8
     var before: Float = 0
     for column in 0..<columns {
       let i = row &* columns &+ column
@@ -85,17 +102,16 @@ struct GradientField {
       }
       // Of eight columns, their gradients doubled, and half of that: the usual rows are half of all.
       if change == 0 || Float(change &* 16) < least { continue }
-      var (x, y, z): (Int32, Int32, Int32) = (0, 0, 0)
-      for k in row &* 8..<row &* 8 &+ 8 {
-        let upper = unsafe plane.address(row: k), lower = unsafe plane.address(row: k &+ 1)
-        for m in column &* 8..<min(column &* 8 &+ 8, plane.width &- 1) {
-          let main = unsafe Int32(lower[m &+ 1]) &- Int32(upper[m])
-          let other = unsafe Int32(upper[m &+ 1]) &- Int32(lower[m])
-          x &+= (main &+ other) &* (main &+ other)
-          y &+= (main &- other) &* (main &- other)
-          z &+= (main &+ other) &* (main &- other)
-        }
+      let first = column &* 8, end = min(first &+ 8, plane.width &- 1)
+      for place in [first, width &+ first, 2 &* width &+ first] {
+        unsafe (sums + place).update(repeating: 0, count: 8)
       }
+      for k in row &* 8..<row &* 8 &+ 8 {
+        unsafe Self.add(
+          plane.address(row: k) + first, lower: plane.address(row: k &+ 1) + first, count: end &- first,
+          xx: sums + first, yy: sums + width + first, xy: sums + 2 * width + first)
+      }
+      let (x, y, z) = unsafe Self.block(sums, width: width, from: first)
       let (across, down) = (Float(x) / 2, Float(y) / 2)
       if down >= max(least, Self.unseen * across) { (xx[i], yy[i], xy[i]) = (across, down, Float(z) / 2) }
     }

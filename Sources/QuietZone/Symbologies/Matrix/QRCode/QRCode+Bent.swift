@@ -16,15 +16,15 @@ extension QRCode {
     func moved(_ move: Point2D) -> SamplingMesh? {
       framed(finding, fourth: fourth.mapped { $0 + move }, size: Double(modules))?.curved(step: flatCell)
     }
-    if let last = alignmentCenters(version: version).last {
+    let centers = alignmentCenters(version: version)
+    if let last = centers.last {
       let corner = Double(last) + 0.5
       if let mesh = moved(Point2D(x: 0, y: 0)), let place = mesh.place(corner, corner) {
         let met = alignment(finding, in: plane, mesh, corner, corner, radius: search.alignment)
         let pinned = met.flatMap { moved($0 - place) }
-        if version >= 7 {
+        if centers.count > 2 {
           let lattice = lattice(
-            finding, in: plane, pinned ?? mesh, centers: alignmentCenters(version: version),
-            isPinned: pinned != nil)
+            finding, in: plane, pinned ?? mesh, centers: centers, isPinned: pinned != nil)
           return [lattice, pinned].compactMap { $0 }
         }
         if let pinned { return [pinned] }
