@@ -60,21 +60,3 @@ private final class Box: @unchecked Sendable {
     }
   }
 }
-
-/// A folder that is gone after the test.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { path + "/" + name }
-  func bytes(_ name: String) -> [UInt8] {
-    FileManager.default.contents(atPath: file(name)).map(Array.init) ?? []
-  }
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import QuietZone
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

@@ -1,5 +1,6 @@
 import ArgumentParser
 import QuietZone
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

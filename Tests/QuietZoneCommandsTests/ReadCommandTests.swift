@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import QuietZone
 import QuietZoneMedia
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

@@ -1,5 +1,6 @@
 import Foundation
 import QuietZoneMedia
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import QuietZone
 import QuietZoneMedia
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

@@ -1,6 +1,7 @@
 import Foundation
 import QuietZone
 import QuietZoneMedia
+import TestSupport
 
 @testable import QuietZoneCommands
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The table of Documentation/Switching.md: tasks, and the commands that do them there and here.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import QuietZone
 import QuietZoneMedia
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

@@ -1,6 +1,7 @@
 import Foundation
 import QuietZone
 import QuietZoneRendering
+import TestSupport
 import Testing
 
 @testable import QuietZoneCommands

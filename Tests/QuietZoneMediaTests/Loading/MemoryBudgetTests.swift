@@ -26,12 +26,6 @@ import Testing
     func append(_ index: Int) { indices.withLock { $0.append(index) } }
   }
 
-  private func folder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
   @Test func neverGivesMoreThanThereIs() async {
     let budget = MemoryBudget(bytes: 1000)
     await withTaskGroup(of: Void.self) { group in
@@ -87,11 +81,10 @@ import Testing
 
   @Test(arguments: [1, 64])
   func picturesShareIt(fitting: Int) async throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let bytes = try PNGWriter().encode(LuminanceImage(width: 640, height: 480, luminance: 90))
-    let path = folder.appendingPathComponent("a.png").path
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let path = folder.file("a.png")
+    try folder.write(bytes, to: "a.png")
     var loader = PictureLoader()
     loader.handlerBytesPerPixel = 0.5
     let need = await loader.need(of: PictureData(source: "a", bytes: bytes))

@@ -1,6 +1,7 @@
 import Foundation
 import QuietZone
 import QuietZoneRendering
+import TestSupport
 import Testing
 
 @testable import QuietZoneMedia
@@ -9,22 +10,19 @@ import Testing
 struct ReadFilesTests {
   /// A folder with `count` pictures of codes, gone with the test.
   private final class Scans {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "QuietZone-\(UUID())")
+    let folder: TemporaryFolder
     var paths: [String] = []
 
     init(_ count: Int) throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      folder = try TemporaryFolder()
       for index in 0..<count {
         let symbol = try BarcodeWriter(.qrCode).write("scan \(index)")
         // Large ones come before small ones, so that later files are done first.
         let artwork = Artwork(size: .totalPixels(index % 3 == 0 ? 1200 : 60))
-        let file = folder.appending(path: "\(index).png")
-        try Data(PNGWriter().encode(RasterRenderer.render(symbol, artwork))).write(to: file)
-        paths.append(file.path(percentEncoded: false))
+        try folder.write(PNGWriter().encode(RasterRenderer.render(symbol, artwork)), to: "\(index).png")
+        paths.append(folder.file("\(index).png"))
       }
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
   }
 
   @Test func oneFile() async throws {
