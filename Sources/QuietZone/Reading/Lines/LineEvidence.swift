@@ -92,7 +92,8 @@ struct StartPatterns {
   /// Whether none has been met.
   var isEmpty: Bool { pending.isEmpty && followed.isEmpty && refused.isEmpty }
 
-  var mayFollow: Bool { followed.count < Self.mostFollowed }
+  /// Whether one more is followed, after so many that led to symbols.
+  func mayFollow(beyond count: Int) -> Bool { followed.count - count < Self.mostFollowed }
 
   /// Whether enough like it has been looked at.
   func knows(_ start: StartPattern) -> Bool {

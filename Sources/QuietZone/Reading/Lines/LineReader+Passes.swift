@@ -16,7 +16,10 @@ extension LineReader {
         if shouldStop { return true }
         let filter = pass.filters[index % pass.filters.count]
         scan(offset, filter, in: frame)
-        if follow(pass.follow, after: index, frame) { return true }
+        if follow(pass.follow, after: index, frame) {
+          readOtherRows(frame, filter)
+          return true
+        }
       }
       if conclude(pass, frame) { return true }
     }

@@ -20,7 +20,8 @@ extension LineReader {
   @discardableResult
   mutating func followStartPatterns(_ frame: RegionFrame) -> Bool {
     let before = evidence.barcodes.count
-    for start in evidence.starts.pending where evidence.starts.mayFollow && evidence.budget > 0 {
+    for start in evidence.starts.pending
+    where evidence.starts.mayFollow(beyond: evidence.barcodes.count) && evidence.budget > 0 {
       if evidence.barcodes.contains(where: { $0.outline.contains(start.origin) }) { continue }
       if evidence.starts.knows(start) { continue }
       var reader = StackedReader(start, in: frame.plane, options: options)
@@ -39,6 +40,29 @@ extension LineReader {
     evidence.starts.pending.removeAll(keepingCapacity: true)
     return evidence.barcodes.count > before
   }
+
+  /// Lines that meet each symbol as low as the lowest one, at the least.
+  private static let linesOfEach = 3.0
+
+  /// Reads what else there is in a region that is higher than the symbols read on one of its lines.
+  mutating func readOtherRows(_ frame: RegionFrame, _ filter: LineFilter) {
+    let along = frame.region.along
+    let lowest = evidence.barcodes.reduce(Double.infinity) {
+      min($0, abs(($1.outline.bottomLeft - $1.outline.topLeft).dot(along)))
+    }
+    let half = frame.region.halfHeight
+    guard lowest > 0, lowest < half * 2 * Self.shareOfRegion else { return }
+    let step = max(lowest / Self.linesOfEach, 1)
+    var offset = step / 2 - half
+    while offset < half, !shouldStop {
+      scan(offset, filter, in: frame)
+      followStartPatterns(frame)
+      offset += step
+    }
+  }
+
+  /// The share of a region's height that a symbol fills where there is no room for another one.
+  private static let shareOfRegion = 0.6
 
   /// Reads the symbol of a start pattern whose row begins as it says but goes on otherwise.
   private mutating func readForms(

@@ -22,6 +22,15 @@ struct RowFragments {
 
   private var sightings: [Sighting] = []
   var isEmpty: Bool { sightings.isEmpty }
+  /// Whether lines in two places showed the same, or one what is of no symbol so far.
+  func showsMore(_ scanner: LineScanner) -> Bool {
+    let used = assemblies(scanner.decoders, scanner.options).reduce(0) { $0 + $1.assembly.fragments.count }
+    return used < sightings.count
+      || sightings.indices.contains { index in
+        let one = sightings[index]
+        return sightings[..<index].contains { $0.isOf(one.fragment, one.isInverted) }
+      }
+  }
 
   /// Counts a fragment that a line showed from `begin`, where it was read from, to `end`, in pixels.
   mutating func add(_ fragment: LinearFragment, begin: Point2D, end: Point2D, isInverted: Bool) {
@@ -29,11 +38,14 @@ struct RowFragments {
     guard length > 0 else { return }
     let along = (end - begin) * (1 / length)
     for index in sightings.indices
-    where sightings[index].fragment.value == fragment.value
-      && sightings[index].fragment.symbology == fragment.symbology
-      && sightings[index].isInverted == isInverted
-    {
-      if sightings[index].take(from: begin, to: end, along: along, length: length) { return }
+    where sightings[index].isOf(fragment, isInverted) {
+      guard sightings[index].take(from: begin, to: end, along: along, length: length) else { continue }
+      // What was met apart from it before may now be the same.
+      for other in sightings.indices.dropFirst(index + 1).reversed()
+      where sightings[other].isOf(fragment, isInverted) {
+        if sightings[index].take(sightings[other]) { sightings.remove(at: other) }
+      }
+      return
     }
     guard sightings.count < Self.limit else { return }
     var fragment = fragment
@@ -93,17 +105,35 @@ extension RowFragments.Sighting {
   private static let sameDirection = 0.95
   /// How far from the known lines another may lie, how far along itself its bars may be shifted, in lengths
   /// of the fragment, and how far bars may lean over a gap.
-  private static let mostGap = 0.7
+  private static let mostGap = 0.15
   private static let mostShift = 0.15
   private static let lean = 1.0
   /// Pixels between lines that count as two.
   private static let apart = 0.9
 
+  fileprivate func isOf(_ fragment: LinearFragment, _ isInverted: Bool) -> Bool {
+    self.fragment.value == fragment.value && self.fragment.symbology == fragment.symbology
+      && self.isInverted == isInverted
+  }
+
+  /// Counts the lines of another sighting if they show the same bars.
+  fileprivate mutating func take(_ other: Self) -> Bool {
+    let length = (other.fragment.end - other.fragment.begin).length
+    guard
+      take(from: other.low.begin, to: other.low.end, along: other.along, length: length)
+        || take(from: other.high.begin, to: other.high.end, along: other.along, length: length)
+    else { return false }
+    count(other.low.begin, other.low.end)
+    count(other.high.begin, other.high.end)
+    let shift = along.cross(other.fragment.begin - fragment.begin)
+    for offset in other.offsets { count(shift + offset) }
+    return true
+  }
+
   /// Counts the line from `begin` to `end` if it shows the same bars; `false` if it lies elsewhere.
   fileprivate mutating func take(from begin: Point2D, to end: Point2D, along: Point2D, length: Double) -> Bool
   {
-    let offset = begin - fragment.begin
-    let across = self.along.cross(offset)
+    let across = self.along.cross(begin - fragment.begin)
     // From the nearer of the two outermost lines; bars may lean against the line of reading.
     let near = abs(across - range.lowerBound) < abs(across - range.upperBound) ? low : high
     let gap = max(range.lowerBound - across, across - range.upperBound, 0)
@@ -113,10 +143,13 @@ extension RowFragments.Sighting {
     else {
       return false
     }
-    if !offsets.contains(where: { abs($0 - across) < Self.apart }) {
-      offsets.append(across)
-      fragment.count += 1
-    }
+    count(begin, end)
+    return true
+  }
+
+  private mutating func count(_ begin: Point2D, _ end: Point2D) {
+    let across = along.cross(begin - fragment.begin)
+    count(across)
     if across < range.lowerBound {
       low = (begin, end)
       range = across...range.upperBound
@@ -124,7 +157,12 @@ extension RowFragments.Sighting {
       high = (begin, end)
       range = range.lowerBound...across
     }
-    return true
+  }
+
+  private mutating func count(_ across: Double) {
+    guard !offsets.contains(where: { abs($0 - across) < Self.apart }) else { return }
+    offsets.append(across)
+    fragment.count += 1
   }
 
   /// The fragment in the middle of its lines.

@@ -44,7 +44,7 @@ struct StackedReader: ~Escapable {
         guard sweep(filter) else { return nil }
         if let barcode { return barcode }
       }
-      if !start.decoder.isPlausible(cells) { return nil }
+      if !isPlausible { return nil }
     }
     let isAliased = start.module < Self.aliasing
     guard options.effort > .fast, isAliased || cells.count >= Self.fewestForGrey && showsBothEnds else {
@@ -59,7 +59,7 @@ struct StackedReader: ~Escapable {
       guard sweep(LineFilter(width: width, sensitivity: 64)) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }
-      if !start.decoder.isPlausible(cells) { return nil }
+      if !isPlausible { return nil }
     }
     return nil
   }
@@ -216,11 +216,21 @@ struct StackedReader: ~Escapable {
         guard scan(offset, &tracks, through: filter) else { break }
         gap = cells.count > before + 1 ? 0 : gap + 1
         count += 1
-        if count % Self.manyLines == 0, !start.decoder.isPlausible(cells) { return false }
+        if count % Self.manyLines == 0, !isPlausible { return false }
       }
     }
+    let extent = StackedRows.extent(
+      cells, gap: Float(step) * Self.leastGap, module: Float(start.module), row: start.decoder.row)
+    cells.removeAll { !extent.contains($0.offset) }
+    ends.begin.removeAll { !extent.contains(Float($0.y)) }
+    ends.end.removeAll { !extent.contains(Float($0.y)) }
     return true
   }
+
+  private var isPlausible: Bool { StackedRows.isPlausible(cells, row: start.decoder.row) }
+
+  /// Steps from line to line between which another symbol's rows may begin.
+  private static let leastGap: Float = 2.5
 
   /// Lines in which a symbol whose rows are 18 modules high shows two of them.
   private static let manyLines = 120

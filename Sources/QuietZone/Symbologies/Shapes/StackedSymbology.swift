@@ -14,8 +14,8 @@ protocol StackedSymbology: GridSymbology {
   /// The patterns of its rows as blur shows them.
   static func alphabet(_ blur: BlurredPatterns.Blur) -> StackedAlphabet
 
-  /// Whether cells, should there be enough to tell, come in rows.
-  static func isPlausible(_ cells: [StackedCell]) -> Bool
+  /// The row that a cell at a side names, as far as it tells; `nil` where it names none.
+  static func row(_ cell: StackedCell) -> Int?
 
   /// The symbol that cells make up; `nil` where they make up none.
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading?
@@ -119,7 +119,7 @@ struct StackedDecoder: Sendable {
   let walk: @Sendable (RunRow, inout StackedTrack, inout [StackedCell]) -> Void
   let alphabet: @Sendable (BlurredPatterns.Blur) -> StackedAlphabet
   let forms: @Sendable () -> [StackedForm]
-  let isPlausible: @Sendable ([StackedCell]) -> Bool
+  let row: @Sendable (StackedCell) -> Int?
   let assemble: @Sendable ([StackedCell], StackedEnds) -> StackedReading?
   let assembleByGrey: @Sendable ([StackedCell], StackedEnds, borrowing StackedGrey) -> StackedReading?
 
@@ -129,7 +129,7 @@ struct StackedDecoder: Sendable {
     walk = { S.walk($0, track: &$1, into: &$2) }
     alphabet = { S.alphabet($0) }
     forms = { S.forms }
-    isPlausible = { S.isPlausible($0) }
+    row = { S.row($0) }
     assemble = { S.assemble($0, $1) }
     assembleByGrey = { S.assemble($0, $1, by: $2) }
   }

@@ -122,14 +122,14 @@ extension DXFilmEdge {
   /// that are none lie a whole one apart as often as not at all.
   private static let mostShift = 0.5
 
-  /// Whether two tracks begin and end together, are about as high as each other and touch: a line or two
-  /// between theirs may show neither.
+  /// Whether two tracks begin and end together, are about as high as each other, higher than the rows of a
+  /// matrix symbol, and touch: a line or two between theirs may show neither.
   private static func isBeside(_ clock: LinearFragment, _ data: LinearFragment) -> Bool {
     let along = data.end - data.begin
     let length = along.length
     let module = length / Double(data.value & 255)
     let (low, high) = (min(clock.height, data.height), max(clock.height, data.height))
-    guard module > 0, low * 2 >= module, high <= max(2 * low + 2 * module, 8 * module) else { return false }
+    guard module > 0, low >= module, high <= max(2 * low + 2 * module, 8 * module) else { return false }
     let most = mostShift * module * length
     for offset in [clock.begin - data.begin, clock.end - data.end] {
       let gap = offset.length - (clock.height + data.height) / 2

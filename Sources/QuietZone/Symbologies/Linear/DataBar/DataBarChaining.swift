@@ -30,40 +30,74 @@ struct DataBarChaining {
       }
       let count = check / 211 + DataBarSequence.counts.lowerBound
       guard DataBarSequence.counts.contains(count) else { continue }
-      var chain = [index], trials = 0
-      defer { left -= trials }
       let finders = DataBarSequence.finders(count)
-      guard extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed),
-        let assembly = assembly(chain, count)
-      else {
-        continue
+      while !isUsed[index], left > 0 {
+        var search = Search(finders: finders, count: count, isUsed: isUsed)
+        for columns in 1...finders.count {
+          search.columns = columns
+          search.chain = [index]
+          extend(&search, cost: 0)
+        }
+        left -= search.trials
+        guard let assembly = assembly(search) else { break }
+        result.append(assembly)
+        // Those of labels that begin alike, close below each other, are one.
+        let lowest = search.best.reduce(Double.infinity) { min($0, fragments[$1].height) }
+        for member in search.best where fragments[member].height <= Self.sameHeight * lowest {
+          isUsed[member] = true
+        }
       }
-      for member in chain { isUsed[member] = true }
-      result.append(assembly)
     }
     return result
   }
 
-  /// Adds fragments to `chain` until it is a symbol whose check is right.
-  private func extend(
-    _ chain: inout [Int], finders: [DataBarSequence.Finder], count: Int, trials: inout Int,
-    isUsed: [Bool]
-  ) -> Bool {
-    trials += 1
-    guard chain.count < finders.count else { return isValid(chain, count) }
-    let isLast = chain.count + 1 == finders.count
+  /// The chains from one beginning.
+  private struct Search {
+    let finders: [DataBarSequence.Finder]
+    /// Characters.
+    let count: Int
+    let isUsed: [Bool]
+    /// Pairs in a row.
+    var columns = 0
+    var chain: [Int] = []
+    var trials = 0
+    /// The chain that lies most exactly as a symbol's pairs do, of those whose check is right.
+    var best: [Int] = []
+    var bestColumns = 0
+    var leastCost = Double.infinity
+
+    /// Which pair of its row, from the left, one of the sequence is. Every second row of an even number of
+    /// pairs runs backwards, but for the last with an odd number.
+    func column(_ place: Int) -> Int {
+      let row = place / columns, inRow = min(columns, finders.count - row * columns)
+      let isBackwards = row & 1 != 0 && columns & 1 == 0 && inRow & 1 == 0
+      return isBackwards ? inRow - 1 - place % columns : place % columns
+    }
+  }
+
+  /// Adds fragments to the chain until it is a symbol whose check is right.
+  private func extend(_ search: inout Search, cost: Double) {
+    search.trials += 1
+    let place = search.chain.count
+    guard cost < search.leastCost else { return }
+    guard place < search.finders.count else {
+      if isValid(search.chain, search.count) {
+        (search.best, search.bestColumns, search.leastCost) = (search.chain, search.columns, cost)
+      }
+      return
+    }
+    let isLast = place + 1 == search.finders.count
     var choices = 0
-    for index in order where pairs[index].finder == finders[chain.count] && !isUsed[index] {
-      guard trials < Self.limits.trials, choices < Self.limits.choices else { return false }
-      guard pairs[index].first != nil, isLast && count & 1 != 0 || pairs[index].second != nil,
-        belongs(fragments[index], to: fragments[chain[0]], after: fragments[chain[chain.count - 1]])
+    for index in order where pairs[index].finder == search.finders[place] && !search.isUsed[index] {
+      guard search.trials < Self.limits.trials, choices < Self.limits.choices else { return }
+      guard pairs[index].first != nil, isLast && search.count & 1 != 0 || pairs[index].second != nil,
+        let off = off(index, search)
       else { continue }
       choices += 1
-      chain.append(index)
-      if extend(&chain, finders: finders, count: count, trials: &trials, isUsed: isUsed) { return true }
-      chain.removeLast()
+      search.chain.append(index)
+      extend(&search, cost: cost + off)
+      search.chain.removeLast()
     }
-    return false
   }
 
   /// The symbol's data characters.
@@ -86,34 +120,57 @@ struct DataBarChaining {
   private static let mostTurn = 0.4
   /// How many times as wide the modules of one fragment are as those of the one before it.
   private static let moduleRatio = (least: 0.6, most: 1.7)
+  /// How far a fragment may lie from where it belongs, seen from the one before it, pairs, and how much
+  /// farther for each pair between.
+  private static let mostOff = (first: 0.3, each: 0.15)
+  /// How far the lines that showed it may be from those that showed the one before it in its row, and from
+  /// the row above, pairs.
+  private static let mostGap = (inRow: 0.25, below: 0.5)
+  /// How many times as high as the lowest one a fragment may be that is of the same symbol alone.
+  private static let sameHeight = 1.5
+  /// Modules of a pair.
+  private static let modules = 49.0
 
-  /// Whether a fragment can be of the same symbol as the first one: level with it, not further apart than the
-  /// largest symbol reaches, and its modules as wide as those of the fragment before it.
-  private func belongs(
-    _ fragment: LinearFragment, to first: LinearFragment, after last: LinearFragment
-  ) -> Bool {
+  /// How far a fragment lies from where the chain goes on, pairs, and a new row from the one above it; `nil`
+  /// where it can't be of the same symbol.
+  private func off(_ index: Int, _ search: Search) -> Double? {
+    let place = search.chain.count
+    let first = fragments[search.chain[0]], last = fragments[search.chain[place - 1]]
+    let fragment = fragments[index]
     let a = first.end - first.begin, b = fragment.end - fragment.begin
     guard a.length > 0, b.length > 0, abs(a.cross(b)) <= Self.mostTurn * a.length * b.length else {
-      return false
+      return nil
     }
-    let ratio = module(fragment) / module(last)
-    guard ratio > Self.moduleRatio.least, ratio < Self.moduleRatio.most else { return false }
-    return (fragment.begin - first.begin).length <= 13 * a.length
+    let (before, after) = (module(search.chain[place - 1]), module(index))
+    guard after > before * Self.moduleRatio.least, after < before * Self.moduleRatio.most else { return nil }
+    // Where it lies, pairs to the right of the one before it and below that.
+    let pair = Self.modules * (before + after) / 2, way = middle(index) - middle(search.chain[place - 1])
+    let x = a.dot(way) / (a.length * pair), y = a.cross(way) / (a.length * pair)
+    let columns = Double(search.column(place) - search.column(place - 1))
+    let off = abs(x - columns), gap = abs(y) - (last.height + fragment.height) / (2 * pair)
+    guard off <= Self.mostOff.first + Self.mostOff.each * abs(columns) else { return nil }
+    let isBelow = place % search.columns == 0
+    guard isBelow ? y > 0 && gap <= Self.mostGap.below : gap <= Self.mostGap.inRow else { return nil }
+    return off + abs(y)
   }
+
+  private func middle(_ index: Int) -> Point2D { (fragments[index].begin + fragments[index].end) * 0.5 }
 
   /// Width of a fragment's modules, pixels.
-  private func module(_ fragment: LinearFragment) -> Double {
-    let pair = DataBarPair(fragment.value)
-    let modules = 15 + (pair.outside == nil ? 0 : 17) + (pair.inside == nil ? 0 : 17)
-    return (fragment.end - fragment.begin).length / Double(modules)
+  private func module(_ index: Int) -> Double {
+    let modules = 15 + (pairs[index].outside == nil ? 0 : 17) + (pairs[index].inside == nil ? 0 : 17)
+    return (fragments[index].end - fragments[index].begin).length / Double(modules)
   }
 
-  private func assembly(_ chain: [Int], _ count: Int) -> LinearAssembly? {
+  private func assembly(_ search: Search) -> LinearAssembly? {
+    let chain = search.best, count = search.count
+    guard !chain.isEmpty else { return nil }
     var writer = BitWriter()
     for value in values(chain, count) { writer.append(UInt32(value), count: 12) }
     let bits = BitReader(writer.bytes, bitCount: 12 * (count - 1))
     guard let bytes = DataBarMethod.decode(bits), !bytes.isEmpty else { return nil }
-    let symbology = isInOneRow(chain) ? Symbology.dataBarExpanded : .dataBarExpandedStacked
+    let symbology =
+      search.bestColumns == search.finders.count ? Symbology.dataBarExpanded : .dataBarExpandedStacked
     guard options.wanted.contains(symbology) else { return nil }
     var details = DataBarElementStrings(bytes).details
     details.lines = chain.reduce(Int.max) { min($0, fragments[$1].count) }
@@ -122,22 +179,5 @@ struct DataBarChaining {
         assembled: symbology, DataBar.identifier, Content(bytes: bytes), first: fragments[chain[0]].first,
         last: fragments[chain[0]].last, linesNeeded: 2, details: details),
       fragments: chain.sorted(), leading: chain[0])
-  }
-
-  /// How far the last pair of a single row lies from the first one, lengths of a pair for each between them;
-  /// stacked ones lie nearer, above one another.
-  private static let inOneRow = 0.7
-
-  /// Whether the last pair lies as far from the first one, along the bars' row, as it does in one row.
-  private func isInOneRow(_ chain: [Int]) -> Bool {
-    guard let index = chain.last else { return false }
-    let first = fragments[chain[0]], last = fragments[index]
-    let a = first.end - first.begin
-    // The middle of the last finder pattern, about, in lengths of a pair from the first one's; pairs may
-    // become longer or shorter on the way.
-    let reach = ((last.begin + last.end) - (first.begin + first.end)) * 0.5
-    let growth = (1 + module(last) / max(module(first), 1e-9)) / 2
-    let along = a.dot(reach) / max(a.dot(a) * growth, 1)
-    return along > Self.inOneRow * Double(chain.count - 1)
   }
 }

@@ -57,25 +57,27 @@ struct DataBarPairing {
   /// may be further away; and the cosine of the angle between their directions: they are opposite.
   private static let mostRatio = (stacked: 1.4, inOneRow: 2.2)
   private static let opposite = -0.9
-  /// How far along the bars' row a half may be from where it belongs, lengths of a half.
+  /// How far along the bars' row a half may be from where it belongs, and how far across it the lines that
+  /// showed one may be from those that showed the other, lengths of a half.
   private static let mostOffset = 0.25
+  private static let mostGap = 0.5
 
-  /// Whether the halves meet in the middle of one row or lie one above the other, and how exactly; `nil` when
-  /// they do neither. Each was read from its outer end, so their directions are opposite.
+  /// Whether the halves meet in the middle of one row or the right one lies below the left one, and how
+  /// exactly; `nil` when they do neither. Each was read from its outer end, so their directions are opposite.
   private func place(_ left: LinearFragment, _ right: LinearFragment) -> (Symbology, Double)? {
     let a = left.end - left.begin, b = right.end - right.begin
     let length = a.length
     guard length > 0, b.length > 0, a.dot(b) <= Self.opposite * length * b.length else { return nil }
     let ratio = max(length / b.length, b.length / length)
     let offset = right.end - left.end
-    // In lengths of a half: along the bars' row and across it.
-    let along = a.dot(offset) / (length * length), across = abs(a.cross(offset)) / (length * length)
-    if abs(along) <= Self.mostOffset, across <= 2, ratio <= Self.mostRatio.inOneRow,
-      options.wanted.contains(.dataBar)
-    {
+    // In lengths of a half: along the bars' row and, downwards, across it.
+    let along = a.dot(offset) / (length * length), down = a.cross(offset) / (length * length)
+    let across = abs(down)
+    guard across - (left.height + right.height) / (2 * length) <= Self.mostGap else { return nil }
+    if abs(along) <= Self.mostOffset, ratio <= Self.mostRatio.inOneRow, options.wanted.contains(.dataBar) {
       return (.dataBar, abs(along) + across / 4)
     }
-    if abs(along + 1) <= Self.mostOffset, across <= 2, ratio <= Self.mostRatio.stacked,
+    if abs(along + 1) <= Self.mostOffset, down > 0, ratio <= Self.mostRatio.stacked,
       options.wanted.contains(.dataBarStacked)
     {
       return (.dataBarStacked, abs(along + 1) + across / 4)

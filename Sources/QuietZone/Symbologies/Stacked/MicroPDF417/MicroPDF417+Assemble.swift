@@ -1,7 +1,5 @@
 extension MicroPDF417 {
-  static func isPlausible(_ cells: [StackedCell]) -> Bool {
-    PDF417Family.isPlausible(cells) { $0.cluster == addressCluster ? $0.value : nil }
-  }
+  static func row(_ cell: StackedCell) -> Int? { cell.cluster == addressCluster ? cell.value : nil }
 
   static func assemble(_ cells: [StackedCell], _ ends: StackedEnds) -> StackedReading? {
     let slots = slots(columns: ends.columns)

@@ -6,7 +6,7 @@ extension PDF417 {
     var level: Int
   }
 
-  static func isPlausible(_ cells: [StackedCell]) -> Bool { PDF417Family.isPlausible(cells, row: row) }
+  static func row(_ cell: StackedCell) -> Int? { row(of: cell) }
 
   /// The row that an indicator names.
   private static func row(of cell: StackedCell) -> Int { cell.value / 30 * 3 + cell.cluster }

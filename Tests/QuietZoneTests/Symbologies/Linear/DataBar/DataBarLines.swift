@@ -5,8 +5,8 @@ import TestSupport
 /// Scans the rows of a made DataBar symbol with a line camera and puts together what the lines show.
 struct DataBarLines {
   var camera = LineCamera()
-  /// Lines a row of modules that is at least so many modules high.
-  var linesPerRow = 3
+  /// Lines a row of modules that is at least so many modules high: as dense as those of a sweep.
+  var linesPerRow = 6
 
   /// Rows of modules, equal neighbours once, with their heights.
   static func rows(_ symbol: Symbol) -> [(modules: [Bool], height: Int)] {
