@@ -4,6 +4,7 @@
 #define QUIETZONE_STUB_DARWIN_H
 
 typedef unsigned short mode_t;
+typedef unsigned int uid_t;
 typedef long long off_t;
 typedef unsigned int nfds_t;
 typedef __SIZE_TYPE__ size_t;
@@ -11,12 +12,14 @@ typedef long ssize_t;
 
 struct stat {
   mode_t st_mode;
+  uid_t st_uid;
   off_t st_size;
 };
 int stat(const char *path, struct stat *status);
 int lstat(const char *path, struct stat *status);
 int fstat(int descriptor, struct stat *status);
 int access(const char *path, int mode);
+uid_t geteuid(void);
 
 int open(const char *_Nonnull path, int flags);
 int close(int descriptor);

@@ -8,6 +8,8 @@ public struct Executable: Hashable, Sendable {
 public struct Arguments: Hashable, Sendable {
   /// Part of swift-subprocess
   public init(_ arguments: [String]) { fatalError() }
+  /// Part of swift-subprocess
+  public init(_ array: [[UInt8]]) { fatalError() }
 }
 
 /// Part of swift-subprocess
