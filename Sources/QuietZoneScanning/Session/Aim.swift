@@ -21,7 +21,7 @@ struct Aim: Sendable {
   let region: Rectangle2D?
   init(_ configuration: ScanConfiguration, ofPicture size: Size2D) {
     let whole = Rectangle2D(x: 0, y: 0, width: 1, height: 1)
-    region = configuration.region.flatMap { $0.sensor(ofPicture: size, in: configuration.viewport) }
+    region = configuration.region(ofPicture: size)
     let isCropped = configuration.isCropped
     // Who asks for a part of the picture alone has said already what is to be seen of it.
     visible = (isCropped ? whole : configuration.viewport?.shown(ofPicture: size) ?? whole).scaled(by: size)
@@ -47,6 +47,14 @@ struct Aim: Sendable {
     let (isIn, isOtherIn) = (isInFrame(one), isInFrame(other))
     guard isIn == isOtherIn else { return isIn }
     return (one.center - middle).length < (other.center - middle).length
+  }
+}
+
+extension ScanConfiguration {
+  /// The region, 0…1 of a picture; `nil` where none is asked for, or nothing of it is in the picture.
+  @inline(never)
+  func region(ofPicture size: Size2D) -> Rectangle2D? {
+    region.flatMap { $0.sensor(ofPicture: size, in: viewport) }
   }
 }
 

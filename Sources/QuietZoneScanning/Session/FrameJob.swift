@@ -26,8 +26,8 @@ public struct FrameJob: Sendable {
   public consuming func read(_ view: borrowing LuminanceView, at time: ScanTime) -> FrameReading {
     let isLightJudged = judgesLight
     var reading = look(at: view, time)
-    if isLightJudged, let aim = reading.aim, reading.isRegionSeen {
-      reading.light = .picture(view.meanLuminance(of: aim.region))
+    if isLightJudged, reading.isRegionSeen {
+      reading.light = .picture(view.meanLuminance(of: reading.region))
     }
     return reading
   }
@@ -39,7 +39,7 @@ public struct FrameJob: Sendable {
   ) -> FrameReading {
     let isLightJudged = judgesLight
     var reading = look(at: view, time)
-    if isLightJudged, reading.aim != nil {
+    if isLightJudged, reading.size.width > 0 {
       reading.light = .scene(exposure.sceneValue(ofMean: view.meanLuminance(of: nil)))
     }
     return reading
@@ -56,11 +56,11 @@ public struct FrameJob: Sendable {
     swap(&reading.reader, &reader)
     guard view.width > 0, view.height > 0 else { return reading }
     let size = Size2D(width: Double(view.width), height: Double(view.height))
-    let aim = Aim(configuration, ofPicture: size)
-    (reading.size, reading.aim) = (size, aim)
-    reading.isRegionSeen = !configuration.isCropped || aim.region != nil
+    let region = configuration.region(ofPicture: size)
+    (reading.size, reading.region) = (size, region)
+    reading.isRegionSeen = !configuration.isCropped || region != nil
     if reading.isRegionSeen {
-      let part = configuration.isCropped ? aim.region : nil
+      let part = configuration.isCropped ? region : nil
       reading.barcodes = reading.reader.read(
         view, part, configuration, codes, places: places, shouldStop: shouldStop, at: time)
     }
@@ -79,11 +79,11 @@ public struct FrameReading: Sendable {
   let number: Int
   let time: ScanTime
   var reader: FrameReader
-  /// Pixels of the frame.
+  /// Pixels of the frame; one without any is passed over.
   package var size = Size2D(width: 0, height: 0)
-  /// `nil` for a frame without pixels, which is passed over.
-  var aim: Aim?
-  /// Whether anything of a region that alone is looked at lies in the frame.
+  /// Where a code was to be held when the reading began, 0…1 of the frame.
+  var region: Rectangle2D?
+  /// Whether there are pixels, and anything of a region that alone is looked at lies in the frame.
   var isRegionSeen = false
   var barcodes: [Barcode] = []
   var light: Light?

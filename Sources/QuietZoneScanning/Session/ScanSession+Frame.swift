@@ -49,14 +49,16 @@ extension ScanSession {
   /// More places are no less work than the whole picture, which is read instead.
   private static let mostPlaces = 6
 
-  /// The frame has been read. What was asked of the session since counts: of one that was stopped or paused,
-  /// or is to read something else by now, nothing is taken.
+  /// The frame has been read. What was asked of the session since counts: where a code is to be held now, and
+  /// how the picture lies in the view; of a session that was stopped or paused, or is to read something else
+  /// by now, nothing is taken.
   public mutating func endFrame(_ reading: FrameReading) -> [ScanAction] {
     guard reading.number == frameInWork else { return [] }
     frameInWork = nil
     reader = reading.reader
     sighting = reader.sighting
-    guard let aim = reading.aim else { return [] }
+    guard reading.size.width > 0 else { return [] }
+    let aim = Aim(configuration, ofPicture: reading.size)
     var actions: [ScanAction] = []
     if let on = light(reading.light, at: reading.time) { actions.append(.setTorch(on)) }
     return actions + take(reading.barcodes, aim, at: reading.time)

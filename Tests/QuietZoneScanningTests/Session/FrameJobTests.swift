@@ -83,6 +83,27 @@ import Testing
     #expect(session.endFrame(job.read(scene.image.view, at: now)).values == ["A"])
   }
 
+  /// Where a code is to be held, and what is shown of the picture, is asked when the frame has been read.
+  @Test(arguments: ["region", "viewport"])
+  func theAimIsTheOneOfTheEnd(_ what: String) throws {
+    // The view shows the picture twice as large, without what is above and below: its left 90 pixels.
+    var configuration = ScanConfiguration(
+      mode: .oncePerCode, region: .view(Rectangle2D(x: 0, y: 0, width: 180, height: 240)),
+      regionRule: .strict, viewport: Viewport(view: Size2D(width: 640, height: 240)))
+    var session = Rehearsal(configuration).session
+    let now = ScanTime(milliseconds: 2000)
+    let begun = session.beginFrame()
+    let job = try #require(begun)
+    let reading = job.read(scene.image.view, at: now)
+    if what == "region" {
+      configuration.region = .view(Rectangle2D(x: 0, y: 0, width: 360, height: 240))
+    } else {
+      configuration.viewport = Viewport(view: Size2D(width: 320, height: 240))
+    }
+    _ = session.configure(configuration, at: now)
+    #expect(session.endFrame(reading).values == ["A"])
+  }
+
   /// In two steps the same comes out as in one.
   @Test func inTwoStepsTheSameComesOut() throws {
     var whole = running(), parts = running()
