@@ -161,6 +161,8 @@ package struct CameraSession: Sendable {
 
   private mutating func opened(_ camera: CameraDescription, at time: ScanTime) -> [Command] {
     self.camera = camera
+    // What is wanted or being read may be the camera's before.
+    scan.dropFrames()
     awaitsView = scan.configuration.viewport != nil
     isLit = nil
     focus = FocusPolicy()

@@ -168,7 +168,7 @@ public struct ScanSession: Sendable {
   }
 
   /// Forgets what was put together, and what is being read.
-  private mutating func dropFrames() {
+  mutating func dropFrames() {
     reader = FrameReader()
     (frameInWork, sighting, places) = (nil, nil, [])
   }

@@ -12,7 +12,7 @@
     private let session: AVCaptureSession
     private let system: SystemObserver
     private let frameQueue = DispatchQueue(label: "QuietZone.frames", qos: .userInitiated)
-    /// One for all cameras: what it was asked to read waits over a change of them.
+    /// One for all cameras: what it was asked to read waits over a change of them, until it is replaced.
     private let frames: FrameOutput
     private var finder: SystemFinder?
     private var device: AVCaptureDevice?

@@ -218,6 +218,38 @@ private struct Host {
     #expect(!host.wanted.isEmpty, "of the same camera it is known")
   }
 
+  /// What a frame of another camera shows does not count before the view has said how it shows that one.
+  @Test func theFrameThatIsWantedIsNotAnotherCameras() throws {
+    var configuration = ScanConfiguration(
+      mode: .oncePerCode, region: .view(Rectangle2D(x: 0, y: 0, width: 160, height: 240)),
+      regionRule: .strict,
+      viewport: Viewport(view: Size2D(width: 320, height: 240)))
+    var host = Host(configuration)
+    host.send(.start)
+    host.send(.configure(configuration))
+    #expect(host.wanted.count == 1)
+    let left = Scene().with(try Scene.qr("LEFT"), x: 20, y: 80).image
+    host.send(.use(.front))
+    host.show(left)
+    #expect(host.statuses.isEmpty, "in a mirror it is on the right")
+    configuration.viewport?.isMirrored = true
+    host.send(.configure(configuration))
+    host.show(left)
+    #expect(host.statuses.isEmpty)
+    #expect(host.session.scan.codes.map { $0.standing } == [.refused(.outside)])
+    host.show(Scene().with(try Scene.qr("RIGHT"), x: 200, y: 80).image)
+    #expect(host.statuses.compactMap(\.scan?.barcode.content.bytes) == [Array("RIGHT".utf8)])
+  }
+
+  /// Without a view there is nothing to wait for: the next frame is the new camera's.
+  @Test func withoutAViewFramesComeAtOnce() throws {
+    var host = Host(ScanConfiguration(mode: .oncePerCode))
+    host.send(.start)
+    host.send(.use(.front))
+    host.show(try Scene.qr("A"))
+    #expect(host.statuses.compactMap(\.scan?.barcode.content.bytes) == [Array("A".utf8)])
+  }
+
   /// The system's finder is connected with the camera, and says where to read.
   @Test func theSystemsFinderIsUsedWhereItIsWished() throws {
     var host = Host(ScanConfiguration(symbologies: [.qrCode, .ean13], mode: .oncePerCode))
