@@ -13,26 +13,35 @@ struct DuplicateFilter: Sendable {
     var hash: UInt32
     var content: Content
     var lastSeen: ScanTime
+    /// Whether it was out of sight for long enough, and has not counted since.
+    var countsAgain = false
   }
 
   private var entries: [Entry] = []
   private var byteCount = 0
 
-  /// Whether `barcode`, seen now, counts in `mode`. `pace`: milliseconds since the frame before; what was
-  /// seen there has not been out of sight, however slow the camera is.
-  func counts(_ barcode: Barcode, _ mode: ScanMode, pace: Int, at time: ScanTime) -> Bool {
+  /// Whether `barcode` counts in `mode`, as far as frames have shown it.
+  func counts(_ barcode: Barcode, _ mode: ScanMode) -> Bool {
     guard let index = index(of: barcode) else { return true }
     return switch mode {
     case .once, .oncePerCode: false
-    case .continuous(let rearm): time.since(entries[index].lastSeen) >= max(rearm, pace + 1)
+    case .continuous: entries[index].countsAgain
     case .manual: true
     }
+  }
+
+  /// A frame shows `barcode`, whether it is to count or not; it may count again when it was out of sight for
+  /// `gap` milliseconds.
+  mutating func see(_ barcode: Barcode, after gap: Int, at time: ScanTime) {
+    guard let index = index(of: barcode) else { return }
+    if time.since(entries[index].lastSeen) >= gap { entries[index].countsAgain = true }
+    entries[index].lastSeen = time
   }
 
   /// Remembers that `barcode` was seen and counts, or counted before.
   mutating func note(_ barcode: Barcode, at time: ScanTime) {
     if let index = index(of: barcode) {
-      entries[index].lastSeen = time
+      (entries[index].lastSeen, entries[index].countsAgain) = (time, false)
       return
     }
     byteCount += barcode.content.bytes.count

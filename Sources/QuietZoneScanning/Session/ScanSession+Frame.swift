@@ -76,6 +76,11 @@ extension ScanSession {
   /// Follows the codes of a frame and decides which count.
   private mutating func take(_ barcodes: [Barcode], _ aim: Aim, at time: ScanTime) -> [ScanAction] {
     let changes = tracker.update(barcodes, at: time)
+    if case .continuous(let rearm) = configuration.mode {
+      // What the frame before showed has not been out of sight, however slow the camera is.
+      let gap = max(rearm, tracker.sinceLastFrame + 1)
+      for barcode in barcodes { duplicates.see(barcode, after: gap, at: time) }
+    }
     let (verdicts, isDone) = judge(changes.compactMap { $0.seen }, aim, at: time)
     var actions: [ScanAction] = []
     for change in changes {
@@ -101,7 +106,7 @@ extension ScanSession {
   ) -> (actions: [ScanAction], isDone: Bool) {
     guard configuration.mode != .manual || isArmed else { return ([], false) }
     let carriers = configuration.joinsCarriers ? tracker.codes.compactMap { ItemCarrier($0) } : []
-    let first = firstCandidate(aim, carriers, at: time)
+    let first = firstCandidate(aim, carriers)
     var ids = seen
     if let first, let index = ids.firstIndex(of: first) { ids.swapAt(0, index) }
     var actions: [ScanAction] = []
@@ -125,9 +130,9 @@ extension ScanSession {
   }
 
   /// Of all codes in view that could count, the one that is meant most likely; by its number.
-  private func firstCandidate(_ aim: Aim, _ carriers: [ItemCarrier], at time: ScanTime) -> Int? {
+  private func firstCandidate(_ aim: Aim, _ carriers: [ItemCarrier]) -> Int? {
     preferred(aim) {
-      !$0.isPart && refusal(of: $0, aim) == nil && counts($0, at: time)
+      !$0.isPart && refusal(of: $0, aim) == nil && counts($0)
         && standing(of: $0, among: carriers, aim) == nil
     }
   }
@@ -143,9 +148,7 @@ extension ScanSession {
     return best?.id
   }
 
-  private func counts(_ code: TrackedCode, at time: ScanTime) -> Bool {
-    duplicates.counts(code.barcode, configuration.mode, pace: tracker.sinceLastFrame, at: time)
-  }
+  private func counts(_ code: TrackedCode) -> Bool { duplicates.counts(code.barcode, configuration.mode) }
 
   /// Why a code does not count, whatever was seen before.
   private func refusal(of code: TrackedCode, _ aim: Aim) -> IgnoreReason? {
@@ -161,7 +164,7 @@ extension ScanSession {
     if let reason = refusal(of: code, aim) { return .refused(reason) }
     let needed = configuration.confirmations ?? ScanConfirmation.framesNeeded(code.barcode)
     guard code.frames >= max(needed, 1), !code.isPart else { return .seen }
-    guard counts(code, at: time) else { return .refused(.duplicate) }
+    guard counts(code) else { return .refused(.duplicate) }
     if let standing = standing(of: code, among: carriers, aim) { return standing }
     let isOneWanted = configuration.mode == .once || configuration.mode == .manual
     if isOneWanted, code.id != first { return .waiting }

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func counts(_ filter: DuplicateFilter, _ code: Barcode) -> Bool {
-    filter.counts(code, .oncePerCode, pace: 0, at: time(10_000))
+    filter.counts(code, .oncePerCode)
   }
 
   private func time(_ milliseconds: Int) -> ScanTime { ScanTime(milliseconds: Int64(milliseconds)) }

@@ -138,6 +138,40 @@ import Testing
     #expect(rehearsal.show(scene).values == ["A"])
   }
 
+  /// Frames that must agree on it take no time off the time that it must be away.
+  @Test(arguments: [(200, 4, 1000), (33, 14, 500)])
+  func whatWasAwayForLessDoesNotCountAgain(_ pace: Int64, _ away: Int, _ rearm: Int) throws {
+    let scene = Scene(width: 400).with(try Scene.bars(.code39, "A123456B"), x: 20, y: 80)
+    var rehearsal = Rehearsal(
+      ScanConfiguration(symbologies: .code39, mode: .continuous(rearm: rearm), confirmations: 3))
+    func show(_ scene: Scene, _ count: Int) -> [String] {
+      (0..<count).flatMap { _ in
+        rehearsal.wait(pace - 33)
+        return rehearsal.show(scene).values
+      }
+    }
+    #expect(show(scene, 10) == ["A123456B"])
+    #expect(show(Scene(width: 400), away - 1) == [])
+    #expect(show(scene, 30) == [], "back before the time")
+    #expect(show(Scene(width: 400), rearm / Int(pace) + 1) == [])
+    #expect(show(scene, 10) == ["A123456B"], "back after it")
+  }
+
+  /// A code that is in view beside the frame is in sight.
+  @Test func whatIsSeenBesideTheFrameIsInSight() throws {
+    let region = RegionOfInterest.picture(Rectangle2D(x: 100, y: 60, width: 120, height: 120))
+    var rehearsal = Rehearsal(
+      ScanConfiguration(mode: .continuous(rearm: 1000), region: region, regionRule: .strict))
+    let inside = Scene().with(try Scene.qr("A"), x: 116, y: 76)
+    let beside = Scene().with(try Scene.qr("A"), x: 3, y: 76)
+    #expect(rehearsal.show(inside, frames: 5).values == ["A"])
+    #expect(rehearsal.show(beside, frames: 40).values == [], "1.3 seconds")
+    #expect(rehearsal.show(inside, frames: 40).values == [], "it was never away")
+    _ = rehearsal.show(Scene(), frames: 31)
+    #expect(rehearsal.show(beside, frames: 10).values == [])
+    #expect(rehearsal.show(inside, frames: 5).values == ["A"], "it was, and has not counted since")
+  }
+
   @Test(arguments: [Symbology.qrCode, .dataMatrix, .aztec])
   func setsArePutTogetherAndEndTheSessionWhole(symbology: Symbology) throws {
     let text = "One message in three symbols, 48 characters long."
