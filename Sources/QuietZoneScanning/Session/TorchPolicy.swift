@@ -4,7 +4,7 @@
 /// It goes by the brightness of the scene where the camera tells its exposure, and by that of the picture
 /// where it does not. The light changes what it is judged by, so the two thresholds lie far apart; and
 /// where it was dark again as soon as the light went out, it was the light's own brightness, and it takes
-/// more from then on.
+/// more from then on: a stop more of a scene, and 16 more of a picture's 255.
 public struct TorchPolicy: Hashable, Sendable {
   /// Mean luminance, 0…255, below which it is dark; for cameras that do not tell their exposure.
   public var dark: Int
@@ -35,33 +35,41 @@ public struct TorchPolicy: Hashable, Sendable {
 
   /// Milliseconds after the light went out in which darkness shows that the brightness was its own.
   static let reveal = 1500
-  /// By how much the scene must be brighter than what the light was found to make.
+  /// By how much the scene must be brighter than what the light was found to make, stops.
   static let margin = 1.0
+  /// The same of a picture's mean luminance.
+  static let pictureMargin = 16.0
 
   public private(set) var isOn = false
   private var switched: ScanTime?
   /// Since when the scene asks for the other state.
   private var wanting: ScanTime?
-  /// When the light went out by itself, and how bright the scene was with it.
+  /// When the light went out by itself, and how bright it was with it.
   private var wentOut: ScanTime?
-  private var sceneWithLight = -Double.infinity
-  /// The brightest that the light was found to make a scene.
+  private var withLight = -Double.infinity
+  /// The brightest that the light was found to make it.
   private var own = -Double.infinity
 
   /// Takes the mean luminance of a frame in; the new state, when it is to change.
   public mutating func update(mean: Int, at time: ScanTime) -> Bool? {
-    update(wantsChange: isOn ? mean > bright : mean < dark, at: time)
+    update(Double(mean), dark: Double(dark), bright: Double(bright), margin: Self.pictureMargin, at: time)
   }
 
   /// Takes the exposure value of a scene in; the new state, when it is to change.
   public mutating func update(scene: Double, at time: ScanTime) -> Bool? {
-    if !isOn, scene < darkScene, let wentOut, time.since(wentOut) < Self.reveal {
-      own = max(own, sceneWithLight)
+    update(scene, dark: darkScene, bright: brightScene, margin: Self.margin, at: time)
+  }
+
+  private mutating func update(
+    _ brightness: Double, dark: Double, bright: Double, margin: Double, at time: ScanTime
+  ) -> Bool? {
+    if !isOn, brightness < dark, let wentOut, time.since(wentOut) < Self.reveal {
+      own = max(own, withLight)
       switched = nil
     }
-    let needed = max(brightScene, own + Self.margin)
-    let change = update(wantsChange: isOn ? scene > needed : scene < darkScene, at: time)
-    if change == false { (wentOut, sceneWithLight) = (time, scene) }
+    let needed = max(bright, own + margin)
+    let change = update(wantsChange: isOn ? brightness > needed : brightness < dark, at: time)
+    if change == false { (wentOut, withLight) = (time, brightness) }
     return change
   }
 

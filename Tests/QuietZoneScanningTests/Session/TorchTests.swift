@@ -24,6 +24,29 @@ import Testing
     #expect((2...44).contains(switches))
   }
 
+  /// A white label in the camera's own light is brighter than a picture needs, and black without it.
+  @Test(arguments: [[205], [195, 230, 250]])
+  func whatItsOwnLightMakesIsNoDaylight(_ lit: [UInt8]) {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, torch: .automatic), hasTorch: true)
+    var turns: [Bool] = []
+    for frame in 0..<1800 {
+      let isOn = rehearsal.session.isTorchOn
+      let brightness = isOn ? lit[frame / 60 % lit.count] : 15
+      turns += rehearsal.show(Scene(luminance: brightness)).torch
+    }
+    #expect((3...2 * lit.count + 1).contains(turns.count), "a minute: \(turns)")
+    #expect(turns.last == true)
+  }
+
+  /// Daylight that is gone again much later is not taken for the light's own.
+  @Test func darknessThatComesLaterTeachesNothing() {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, torch: .automatic), hasTorch: true)
+    for _ in 0..<3 {
+      #expect(rehearsal.show(Scene(luminance: 15), frames: 100).torch == [true])
+      #expect(rehearsal.show(Scene(luminance: 230), frames: 150).torch == [false])
+    }
+  }
+
   @Test func aCameraWithoutOneIsNeverAsked() {
     var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode, torch: .automatic))
     #expect(rehearsal.show(Scene(luminance: 10), frames: 60) == [])
