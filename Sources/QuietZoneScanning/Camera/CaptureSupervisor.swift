@@ -190,10 +190,10 @@ public struct CaptureSupervisor: Hashable, Sendable {
   private mutating func begin(configuring: Bool) -> [Command] {
     let stop: [Command] = isStarted ? [.stop] : []
     isStarted = false
+    // What was interrupted is gone, and may never say that it is over; the new start says so itself.
+    interruption = nil
     guard configuring else { return stop + settle() }
     disconnect()
-    // What was interrupted is gone; the new one will say so itself.
-    interruption = nil
     return stop + tell() + [.configure]
   }
 

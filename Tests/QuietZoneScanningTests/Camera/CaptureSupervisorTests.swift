@@ -23,6 +23,7 @@ private struct Stream {
     case .opened: isConfigured = isConfigured || isWanted
     case .interrupted(let reason): taken = isWanted ? reason : nil
     case .interruptionEnded, .enteredForeground: taken = nil
+    case .runtimeError(isMediaReset: false): if isStarted { taken = nil }
     case .mediaServicesReset, .runtimeError(isMediaReset: true), .cameraChanged:
       taken = nil
       // What nobody uses is void all the same.
@@ -155,6 +156,15 @@ private struct Stream {
     #expect(run([.open, .opened] + resets).0.state == .closed)
     // A new beginning has all its restarts.
     #expect(run([.open, .opened, error, error, error, error, .open, .opened, error]).1 == [.stop, .start])
+  }
+
+  /// A stream that an error stopped may never hear that its interruption ended: the start asks anew.
+  @Test func anErrorWhileItIsTakenStartsAgain() {
+    let error = Event.runtimeError(isMediaReset: false)
+    let again = run([.open, .opened, .interrupted(.otherClient), error])
+    #expect(again.1 == [.stop, .start, .interrupted(nil)] && again.0.state == .running)
+    let taken = run([.open, .opened, .interrupted(.otherClient), error, .interrupted(.otherClient)])
+    #expect(taken.1 == [.interrupted(.otherClient)], "if it is taken still, that is said again")
   }
 
   /// All 23⁴ sequences of four events behind `open, opened`.
