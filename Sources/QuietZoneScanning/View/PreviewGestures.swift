@@ -24,7 +24,7 @@ package struct PreviewGestures: Sendable {
   private var touches: [Touch] = []
   /// Whether all the fingers that are down, and those before them, make one tap so far.
   private var isTap = false
-  /// Points between the first two fingers when they came down.
+  /// Points between the two fingers when there began to be two.
   private var span = 0.0
 
   private struct Touch: Hashable {
@@ -40,9 +40,7 @@ package struct PreviewGestures: Sendable {
     touches.removeAll { $0.id == id }
     isTap = touches.isEmpty
     touches.append(Touch(id: id, start: point, position: point))
-    guard touches.count == 2 else { return }
-    span = distance
-    zoom.began()
+    measure()
   }
 
   package mutating func moved(_ id: Int, to point: Point2D) -> Gesture? {
@@ -56,6 +54,7 @@ package struct PreviewGestures: Sendable {
   package mutating func ended(_ id: Int) -> Gesture? {
     guard let index = touches.firstIndex(where: { $0.id == id }) else { return nil }
     let touch = touches.remove(at: index)
+    measure()
     return isTap && touches.isEmpty ? .tap(touch.position) : nil
   }
 
@@ -63,6 +62,13 @@ package struct PreviewGestures: Sendable {
   package mutating func cancelled() {
     touches.removeAll()
     isTap = false
+  }
+
+  /// A finger came or went: the two that there are now zoom from here on.
+  private mutating func measure() {
+    guard touches.count == 2 else { return }
+    span = distance
+    zoom.began()
   }
 
   private var distance: Double {

@@ -48,6 +48,18 @@ import Testing
     #expect(gestures.zoom.factor == 4)
   }
 
+  /// A third finger that comes and goes, or stays in place of another, takes the zoom nowhere.
+  @Test(arguments: 1...3) func aThirdFingerDoesNotZoom(_ lifted: Int) {
+    var gestures = gestures(2)
+    let places = [Point2D(x: 0, y: 0), Point2D(x: 100, y: 0), Point2D(x: 0, y: 400)]
+    for (index, place) in places.enumerated() { gestures.began(index + 1, at: place) }
+    #expect(gestures.moved(1, to: places[0]) == nil, "three zoom nothing")
+    _ = gestures.ended(lifted)
+    let left = lifted == 1 ? 2 : 1
+    #expect(gestures.moved(left, to: places[left - 1]) == .zoom(2), "nothing has moved")
+    #expect(gestures.ended(left) == nil)
+  }
+
   @Test func fingersOnOnePlaceDoNotZoom() {
     var gestures = gestures()
     gestures.began(1, at: Point2D(x: 5, y: 5))
