@@ -52,10 +52,11 @@
     public var isPaused = false { didSet { pause(from: oldValue || isCovered) } }
     /// Whether something lies over the picture, and frames are passed over for that.
     var isCovered = false { didSet { pause(from: isPaused || oldValue) } }
-    /// The light: off, on, or by what the camera sees.
+    /// The light: off, on, or by what the camera sees. A light that went out by itself, of heat perhaps, is
+    /// tried again when it is wished once more.
     public var torch: TorchMode {
       get { configuration.torch }
-      set { configuration.torch = newValue }
+      set { if newValue == torch { place() } else { configuration.torch = newValue } }
     }
     /// Whether the light is on: what it does, which heat may keep from what was wished.
     public private(set) var isTorchOn = false { didSet { delegate?.readerViewDidChange(self) } }
