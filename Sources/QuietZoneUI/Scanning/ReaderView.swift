@@ -43,7 +43,8 @@
     /// Colours of the outlines of codes that counted, of those that do not, and of the others.
     public var outlineColors = OutlineColors()
 
-    /// Whether the screen stays on while the reader runs, however long nobody touches it.
+    /// Whether the screen stays on while the reader runs, however long nobody touches it. What the app has
+    /// set itself counts again when no reader wants it any more.
     public var keepsScreenOn = true { didSet { keepAwake() } }
 
     /// Whether the reader runs, or is about to; changes at once with ``start()`` and ``stop(byPerson:)``.
@@ -81,6 +82,7 @@
     var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 1)))
     var pictureSize = Size2D(width: 0, height: 0)
     private var running = RunningWish()
+    private let awake = AwakeHold()
     /// How often the session was asked to start.
     private var starts = 0
     /// The start of the last ``scanOne()``.
@@ -292,8 +294,6 @@
       delegate?.readerView(self, isSeeing: codes)
     }
 
-    private func keepAwake() {
-      UIApplication.shared.isIdleTimerDisabled = keepsScreenOn && isRunning
-    }
+    private func keepAwake() { awake.isWanted = keepsScreenOn && isRunning }
   }
 #endif
