@@ -66,6 +66,9 @@ def test_picture_none_found(stage):
     with stage.visit() as visit:
         page = load(visit, path)
         expect(page.inner_text(".results h2") == "No code found", page.inner_text(".results"))
+        advice = ["Even light, without glare on the code.", "A sharper picture, taken from nearer.",
+                  "Leave some light space around the code."]
+        expect(page.locator(".results .hints li").all_inner_texts() == advice, page.inner_text(".results"))
         visit.check()
 
 

@@ -3,6 +3,7 @@ import os
 
 from harness import eventually, expect
 from states import FAKES, switch_on
+from tasks import LIT
 from videos import Canvas, still, write_video
 
 # Everything that the element tells, with its details; vibration, sound and requests for a camera besides.
@@ -113,6 +114,25 @@ def test_scan_failure_has_reason(stage):
         visit.check()
 
 
+def test_scan_unreadable_is_said(stage):
+    """R10: a code that is seen and can't be read does not count, and what helps is said; uncovered, it counts."""
+    code = stage.code("https://example.org/covered-code-for-a-test", "qr", "--scale", "10")
+    covered = Canvas().put(code)
+    for row in covered.rows[318:502]:
+        row[565:798] = bytes([128]) * 233
+    video = write_video(os.path.join(stage.folder, "covered.y4m"), [(covered, 60), (Canvas().put(code), 20)], rate=10)
+    with stage.visit(video=video, scripts=[WATCH], settings={"guide": "none"}) as visit:
+        page = running(visit)
+        page.wait_for_selector(".pill[data-hint=unreadable]:visible")
+        words = page.inner_text(".pill")
+        expect(words == "This code can’t be read: keep it flat and clear of reflections", words)
+        expect(events(page, "success") == [] and events(page, "fail") == [], "the session goes on")
+        page.wait_for_selector("dialog.result")
+        value = page.get_attribute("dialog .value", "data-value")
+        expect(value == "https://example.org/covered-code-for-a-test", value)
+        visit.check()
+
+
 def test_scan_preview_fills_the_view(stage):
     """R4: the preview covers the view and follows its changes."""
     with stage.visit(video=still(stage, "nothing")) as visit:
@@ -196,6 +216,18 @@ def test_scan_upright_camera(stage):
         expect((frame["width"], frame["height"]) == (720, 1280), f"frames as the camera gives them, uncut: {frame}")
         [event] = events(page, "success")
         expect(event["text"] == "UPRIGHT", event)
+
+        def in_the_middle():
+            middle, view = page.evaluate("""() => {
+              const scanner = document.querySelector('quietzone-scanner');
+              const points = scanner.shadowRoot.querySelector('polygon')?.getAttribute('points') ?? '';
+              const corners = points.split(' ').filter(Boolean).map((point) => point.split(',').map(Number));
+              return [[0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4),
+                [scanner.clientWidth / 2, scanner.clientHeight / 2]];
+            }""")
+            expect(abs(middle[0] - view[0]) < 4 and abs(middle[1] - view[1]) < 4, f"{middle} instead of {view}")
+
+        eventually(page, in_the_middle)
         visit.check()
 
 
@@ -211,7 +243,7 @@ def shapes(page):
 
 
 def test_scan_guides(stage):
-    """R5–R8: each guide with the sizes and colours of the sources; the person chooses."""
+    """R5–R8: plus, line and hole with the sizes and colours of the sources; brackets and mask as the page draws them: white, with arms of 32, and dark, seen through. The person chooses."""
     with stage.visit(video=still(stage, "nothing"), settings={"guide": "plus"}) as visit:
         page = running(visit)
         [plus] = shapes(page)
@@ -231,6 +263,7 @@ def test_scan_guides(stage):
         page.select_option("dialog [name=guide]", "window")
         mask, edge = shapes(page)
         expect(mask["fillRule"] == "evenodd" and (mask["width"], mask["height"]) == tuple(view), mask)
+        expect(mask["fill"] == "rgba(0, 0, 0, 0.55)", mask)
         expect((edge["width"], edge["height"]) == (200, 200), edge)
         visit.check()
 
@@ -336,13 +369,37 @@ def test_scan_torch(stage):
 def test_scan_torch_by_light(stage):
     """R18: dark for long switches it on, bright for long off; it does not flicker. By the picture here; a telephone goes by the [scene](Light.md)."""
     video = write_video(os.path.join(stage.folder, "dusk.y4m"), [
-        (Canvas(640, 480, 12), 50), (Canvas(640, 480, 230), 50)], rate=10)
+        (Canvas(640, 480, 12), 60), (Canvas(640, 480, 230), 60)], rate=10)
     with stage.visit(video=video, scripts=[FAKES["torch"], WATCH], settings={"torch": "auto"}) as visit:
         page = running(visit)
         page.wait_for_function("() => window.__applied.some(({ torch }) => torch === true)")
-        page.wait_for_function("() => window.__applied.some(({ torch }) => torch === false)")
-        turns = [one["torch"] for one in page.evaluate("window.__applied") if "torch" in one]
-        expect(len(turns) <= 3, f"flickers: {turns}")
+        before = len(switches(page))
+        page.wait_for_timeout(24_000)
+        turns = switches(page)
+        # Twice dark and twice bright; one that flickers is switched every three seconds.
+        expect(3 <= len(turns) - before <= 5, f"in two rounds of the film: {turns}")
+        expect(all(one != next for one, next in zip(turns, turns[1:])), f"by turns: {turns}")
+        visit.check()
+
+
+def switches(page):
+    return [one["torch"] for one in page.evaluate("window.__applied") if "torch" in one]
+
+
+def test_scan_torch_own_light(stage):
+    """R18: a white label that is bright by the camera's light alone is not taken for daylight: the light stays on."""
+    both = Canvas(1280, 480, 12)
+    for row in both.rows:
+        row[640:] = bytes([230]) * 640
+    video = write_video(os.path.join(stage.folder, "own-light.y4m"), [(both, 10)], rate=10)
+    with stage.visit(video=video, scripts=[LIT, WATCH], settings={"torch": "auto"}) as visit:
+        page = running(visit)
+        page.wait_for_function("() => window.__lit === true")
+        page.wait_for_timeout(14_000)
+        # It goes out once to see whether it is the light's own brightness.
+        turns = [event["on"] for event in events(page, "torch")]
+        expect(turns in ([True], [True, False, True]), f"flickers: {turns}")
+        expect(page.evaluate("window.__lit"), "and is on")
         visit.check()
 
 

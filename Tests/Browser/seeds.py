@@ -27,7 +27,7 @@ ROWS = [
     ("R8", "dimmed mask with a hole", ["scan_guides", "scan_region_inside_and_outside"]),
     ("R9", "status: success, fail, stop by person or by code", ["scan_first_code_stops", "scan_stop_by_person",
                                                                   "scan_failure_has_reason"]),
-    ("R10", "status: success or an error", ["scan_failure_has_reason"]),
+    ("R10", "status: success or an error", ["scan_unreadable_is_said", "scan_failure_has_reason"]),
     ("R11", "the button follows; the first code stops; its value is shown", ["scan_first_code_stops",
                                                                              "scan_stop_by_person", "scan_modes"]),
     ("R12", "vibration on success", ["scan_vibration_and_sound"]),
@@ -37,7 +37,7 @@ ROWS = [
     ("R15", "no camera: a message, no crash", ["no_camera", "camera_taken", "camera_lost"]),
     ("R16", "the back camera, high resolution", ["scan_camera_choice"]),
     ("R17", "torch on and off", ["scan_torch"]),
-    ("R18", "torch by ambient light", ["scan_torch_by_light"]),
+    ("R18", "torch by ambient light", ["scan_torch_by_light", "scan_torch_own_light"]),
     ("P1", "every code of a still image; says so when there is none", ["picture_every_code", "picture_none_found",
                                                                        "picture_region_by_dragging"]),
 ]
