@@ -11,6 +11,7 @@ package struct RunningWish: Hashable, Sendable {
   private var state = ScanSession.State.idle
   /// What was asked for last, until the session's state says the same.
   private var wish: Bool?
+  private var whole = WholeScan()
   /// Whether a code ended the session, and nobody has started it since: who lets it read on starts it.
   package private(set) var isDone = false
 
@@ -24,10 +25,14 @@ package struct RunningWish: Hashable, Sendable {
     if run != isRunning { wish = run }
   }
 
-  /// A code counted.
-  package mutating func counted(_ mode: ScanMode) { isDone = mode == .once }
+  /// The session says something; in which mode.
+  package mutating func heard(_ action: ScanAction, in mode: ScanMode) {
+    if case .state(let state) = action { became(state) }
+    // Of a set the last code ends the session.
+    if whole.take(action) != nil { isDone = mode == .once }
+  }
 
-  /// The session says what it does.
+  /// The session has another state.
   package mutating func became(_ state: ScanSession.State) {
     self.state = state
     if wish == (state != .idle) { wish = nil }

@@ -13,6 +13,8 @@
     public static let close = ReaderControls(rawValue: 4)
     /// Reads a picture of the person's library instead; it needs no permission.
     public static let picture = ReaderControls(rawValue: 8)
-    public static let all: ReaderControls = [.torch, .camera, .close, .picture]
+    /// Lets the next code count, in mode ``ScanMode/manual``.
+    public static let capture = ReaderControls(rawValue: 16)
+    public static let all: ReaderControls = [.torch, .camera, .close, .picture, .capture]
   }
 #endif

@@ -26,7 +26,10 @@
     /// one that the guides point at is taken. What lies there comes first; with the rule `.strict` nothing
     /// else counts.
     public var configuration = ScanConfiguration() {
-      didSet { if configuration != oldValue { place() } }
+      didSet {
+        if configuration != oldValue { place() }
+        if configuration.mode != oldValue.mode { delegate?.readerViewDidChange(self) }
+      }
     }
     /// Marks over the picture that show where to hold a code.
     public var guides: [Guide] = [.plus(Guide.Plus())] { didSet { if guides != oldValue { place() } } }
@@ -81,6 +84,8 @@
     let overlay = OverlayView()
     var gestures = PreviewGestures(zoom: ZoomGesture(ZoomRange(minimum: 1, maximum: 1)))
     var pictureSize = Size2D(width: 0, height: 0)
+    /// Whether a code ended reading, and nobody has started it since.
+    var isDone: Bool { running.isDone }
     private var running = RunningWish()
     private let awake = AwakeHold()
     /// How often the session was asked to start.
@@ -90,7 +95,7 @@
     private var rotation: RotationObserver?
     private let signals = SignalPlayer()
     private let statusStreams = Broadcast<ReaderStatus>()
-    private let toldStreams = Broadcast<ToldStatus>()
+    private let toldStreams = Broadcast<Told>()
     private let actionStreams = Broadcast<ScanAction>()
 
     override public init(frame: CGRect) {
@@ -128,7 +133,7 @@
       capture.send(.stop(byPerson: byPerson))
     }
 
-    /// Reads until a code counts, and ends.
+    /// Reads until a code counts, and ends. Of a set of codes that is the last one, with the message of all.
     ///
     /// ```swift
     /// let scan = try await reader.scanOne()
@@ -143,12 +148,14 @@
       startOfOne = own
       // One that was called meanwhile has the reader now.
       defer { if startOfOne == own { stop(byPerson: false) } }
+      var whole = WholeScan()
       // What was said before this start was heard is about the session before it.
       for await each in told where each.starts >= own {
-        switch each.status {
-        case .success(let scan): return scan
-        case .fail(let failure): throw failure
-        case .stop: throw CancellationError()
+        if let scan = whole.take(each.action) { return scan }
+        switch each.action {
+        case .status(.fail(let failure)): throw failure
+        case .status(.stop): throw CancellationError()
+        default: break
         }
       }
       throw CancellationError()
@@ -161,7 +168,7 @@
     /// Reads on after a pause; where a code ended reading, from the start.
     func readOn() {
       isPaused = false
-      if running.isDone { start() }
+      if isDone { start() }
     }
 
     /// Lets the next code count, in mode `manual`.
@@ -233,10 +240,10 @@
     }
   }
 
-  /// A status, and how often the session had been asked to start when it said so.
+  /// A status or a set, and how often the session had been asked to start when it said so.
   @available(iOS 17.0, *)
-  private struct ToldStatus: Sendable {
-    let status: ReaderStatus
+  private struct Told: Sendable {
+    let action: ScanAction
     let starts: Int
   }
 
@@ -272,16 +279,17 @@
     }
 
     private func take(_ action: ScanAction, after starts: Int) {
+      running.heard(action, in: configuration.mode)
       switch action {
-      case .state(let state):
-        running.became(state)
-        keepAwake()
+      case .state: keepAwake()
       case .hint(let hint): delegate?.readerView(self, hints: hint)
       case .status(let status):
-        if case .success = status { running.counted(configuration.mode) }
         statusStreams.send(status)
-        toldStreams.send(ToldStatus(status: status, starts: starts))
+        toldStreams.send(Told(action: action, starts: starts))
         delegate?.readerComplete(status: status)
+      case .completed(let set):
+        toldStreams.send(Told(action: action, starts: starts))
+        delegate?.readerView(self, completed: set)
       default: break
       }
       signals.play(feedback.signals(for: action))

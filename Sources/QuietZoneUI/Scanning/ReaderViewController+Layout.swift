@@ -10,6 +10,9 @@
       cameraButton.isHidden =
         !controls.contains(.camera)
         || !CameraChoice.hasOther(than: readerView.camera, at: readerView.cameraPositions)
+      captureButton.isHidden =
+        !controls.contains(.capture) || readerView.configuration.mode != .manual
+        || readerView.openCamera == nil
       pictureButton.isHidden = !controls.contains(.picture)
       closeButton.isHidden = !controls.contains(.close) || presentingViewController == nil
     }
@@ -29,18 +32,22 @@
     func layOut() {
       let bar = UIStackView(arrangedSubviews: [torchButton, cameraButton, pictureButton])
       bar.spacing = 24
-      bar.translatesAutoresizingMaskIntoConstraints = false
+      let buttons = UIStackView(arrangedSubviews: [captureButton, bar])
+      buttons.axis = .vertical
+      buttons.spacing = 16
+      buttons.translatesAutoresizingMaskIntoConstraints = false
       torchButton.isHidden = true
-      for part in [bar, notice, hint, closeButton] { view.addSubview(part) }
+      captureButton.isHidden = true
+      for part in [buttons, notice, hint, closeButton] { view.addSubview(part) }
       let safe = view.safeAreaLayoutGuide
       NSLayoutConstraint.activate([
-        bar.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-        bar.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -24),
+        buttons.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+        buttons.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -24),
         notice.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
         notice.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
         notice.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.8),
         hint.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-        hint.bottomAnchor.constraint(equalTo: bar.topAnchor, constant: -16),
+        hint.bottomAnchor.constraint(equalTo: buttons.topAnchor, constant: -16),
         hint.widthAnchor.constraint(lessThanOrEqualTo: safe.widthAnchor, multiplier: 0.8),
         closeButton.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
         closeButton.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),

@@ -1,11 +1,11 @@
 #if os(iOS)
-  import QuietZone
+  public import QuietZone
   public import QuietZoneScanning
   public import UIKit
 
   /// A whole screen that scans: the picture with its guides, buttons for the light, for the other camera and
-  /// for a picture of the library, in words what helps, and, where there is no camera, why, and what the
-  /// person can do about it.
+  /// for a picture of the library, in mode `manual` one that lets the next code count, in words what helps,
+  /// and, where there is no camera, why, and what the person can do about it.
   ///
   /// ```swift
   /// let scanner = ReaderViewController(configuration: ScanConfiguration(symbologies: .qrCode))
@@ -18,8 +18,10 @@
   @MainActor
   public final class ReaderViewController: UIViewController, ReaderViewDelegate {
     public let readerView: ReaderView
-    /// Hears what a ``ReaderViewDelegate`` hears.
+    /// Hears each status.
     public var onStatus: ((ReaderStatus) -> Void)?
+    /// Hears of a set of codes, once all of them have been read.
+    public var onSet: ((StructuredAppendCollector.Whole) -> Void)?
     /// Hears what the screen's button for the light asks for.
     public var onTorchWish: ((Bool) -> Void)?
     /// Hears of the codes in view after each frame.
@@ -36,6 +38,7 @@
     let torchButton = UIButton(configuration: .gray())
     let cameraButton = UIButton(configuration: .gray())
     let pictureButton = UIButton(configuration: .gray())
+    let captureButton = UIButton(configuration: .gray())
     let closeButton = UIButton(configuration: .gray())
     let notice = CaptionLabel()
     let hint = CaptionLabel()
@@ -68,6 +71,9 @@
       }
       setUpButton(pictureButton, "photo.on.rectangle", "button.picture") { [weak self] in
         self?.choosePicture()
+      }
+      setUpButton(captureButton, "camera.shutter.button", "button.capture") { [weak self] in
+        self?.readerView.captureOne()
       }
       setUpButton(closeButton, "xmark", "button.close") { [weak self] in self?.dismiss(animated: true) }
       layOut()
@@ -104,6 +110,8 @@
     }
 
     public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) { onSeeing?(codes) }
+
+    public func readerView(_ view: ReaderView, completed set: StructuredAppendCollector.Whole) { onSet?(set) }
 
     public func readerView(_ view: ReaderView, didTap code: SeenCode) { onTap?(code) }
 

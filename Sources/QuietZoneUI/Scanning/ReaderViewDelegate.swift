@@ -1,4 +1,5 @@
 #if os(iOS)
+  public import QuietZone
   public import QuietZoneScanning
 
   /// What a reader tells its delegate: `success` with the code, `fail` with the reason why there are no
@@ -14,11 +15,13 @@
 
     /// The codes in view after each frame, in points of the view; also those that do not count.
     func readerView(_ view: ReaderView, isSeeing codes: [SeenCode])
+    /// All codes of a set have been read, the last one by the status before.
+    func readerView(_ view: ReaderView, completed set: StructuredAppendCollector.Whole)
     /// Somebody touched a code in view.
     func readerView(_ view: ReaderView, didTap code: SeenCode)
     /// What helps the person now, to be said in words; `nil`: nothing any more.
     func readerView(_ view: ReaderView, hints hint: ScanHint?)
-    /// The camera was opened, or another one, or the light went on or off.
+    /// The camera was opened, or another one, the light went on or off, or codes count in another mode.
     func readerViewDidChange(_ view: ReaderView)
     /// The system took the camera away for a while, or gave it back (`nil`).
     func readerView(_ view: ReaderView, isInterruptedBy interruption: CaptureSupervisor.Interruption?)
@@ -27,6 +30,7 @@
   @available(iOS 17.0, *)
   extension ReaderViewDelegate {
     public func readerView(_ view: ReaderView, isSeeing codes: [SeenCode]) {}
+    public func readerView(_ view: ReaderView, completed set: StructuredAppendCollector.Whole) {}
     public func readerView(_ view: ReaderView, didTap code: SeenCode) {}
     public func readerView(_ view: ReaderView, hints hint: ScanHint?) {}
     public func readerViewDidChange(_ view: ReaderView) {}

@@ -11,11 +11,13 @@
     var isTorchOn: Binding<Bool>?
     var isPaused: Binding<Bool>?
     var guides: [Guide]
+    var regionRule = RegionRule.hint
     var acceptance: AcceptanceRule
     var controls: ReaderControls
     var simulatedCodes: [String]
     var onCode: @MainActor (Scan) -> Void
     var onEvent: (@MainActor (ReaderStatus) -> Void)?
+    var onSet: (@MainActor (StructuredAppendCollector.Whole) -> Void)?
     var onTap: (@MainActor (SeenCode) -> Void)?
     var onSeeing: (@MainActor ([SeenCode]) -> Void)?
     var makeController: @MainActor () -> ReaderViewController = { ReaderViewController() }
@@ -34,7 +36,8 @@
     /// Tells what may have changed since the last time; the controller passes on what did.
     func update(_ controller: ReaderViewController) {
       let reader = controller.readerView
-      controller.onStatus = hear
+      controller.onStatus = { [weak reader] in hear($0, isDone: reader?.isDone == true) }
+      controller.onSet = { [weak reader] in hear($0, isDone: reader?.isDone == true) }
       controller.onTorchWish = { isTorchOn?.wrappedValue = $0 }
       controller.onSeeing = onSeeing
       controller.onTap = onTap
@@ -42,17 +45,22 @@
       controller.simulatedCodes = simulatedCodes
       reader.guides = guides
       reader.configuration = ScanConfiguration(
-        symbologies: codeTypes, mode: mode, acceptance: acceptance,
+        symbologies: codeTypes, mode: mode, acceptance: acceptance, regionRule: regionRule,
         torch: isTorchOn.map { $0.wrappedValue ? .on : .off } ?? reader.torch)
       if let isPaused { controller.pause(isPaused.wrappedValue) }
     }
 
-    private func hear(_ status: ReaderStatus) {
+    private func hear(_ status: ReaderStatus, isDone: Bool) {
       if let scan = status.scan {
-        if mode == .once { isPaused?.wrappedValue = true }
+        if isDone { isPaused?.wrappedValue = true }
         onCode(scan)
       }
       onEvent?(status)
+    }
+
+    private func hear(_ set: StructuredAppendCollector.Whole, isDone: Bool) {
+      if isDone { isPaused?.wrappedValue = true }
+      onSet?(set)
     }
   }
 #endif

@@ -27,24 +27,27 @@
     @State private var codes: [SeenCode] = []
 
     /// - Parameters: - isTorchOn: Whether the light is wished, by your own views or by the screen's button;
-    /// `nil`: by the button alone. - isPaused: Whether nothing is read, by your wish or because a code
-    /// ended it in mode `.once`; `false` reads on. - simulatedCodes: Texts of codes that can be chosen
-    /// where there is no camera: in the simulator and in previews. - onCode: Called with each code that
-    /// counts. - onEvent: Called with everything that a ``ReaderViewDelegate`` hears, codes too. - onTap:
-    /// Called with a code in view that is touched. - overlay: What lies over the picture, made anew after
-    /// each frame.
+    /// `nil`: by the button alone. - isPaused: Whether nothing is read, by your wish or because a code, of
+    /// a set the last one, ended it in mode `.once`; `false` reads on. - regionRule: What the region that
+    /// the guides point at means for codes beside it; with `.strict` they do not count. - simulatedCodes:
+    /// Texts of codes that can be chosen where there is no camera: in the simulator and in previews.
+    /// - onCode: Called with each code that counts, also those of a set. - onEvent: Called with each
+    /// status, codes too. - onSet: Called with the message of a set of codes, once all of them have been
+    /// read. - onTap: Called with a code in view that is touched. - overlay: What lies over the picture,
+    /// made anew after each frame.
     public init(
       codeTypes: SymbologySet = .all, mode: ScanMode = .once, isTorchOn: Binding<Bool>? = nil,
-      isPaused: Binding<Bool>? = nil, guides: [Guide] = [.plus(Guide.Plus())],
+      isPaused: Binding<Bool>? = nil, guides: [Guide] = [.plus(Guide.Plus())], regionRule: RegionRule = .hint,
       acceptance: AcceptanceRule = .any, controls: ReaderControls = .all, simulatedCodes: [String] = [],
       onCode: @escaping @MainActor (Scan) -> Void, onEvent: (@MainActor (ReaderStatus) -> Void)? = nil,
+      onSet: (@MainActor (StructuredAppendCollector.Whole) -> Void)? = nil,
       onTap: (@MainActor (SeenCode) -> Void)? = nil,
       @ViewBuilder overlay: @escaping @MainActor ([SeenCode]) -> Overlay
     ) {
       screen = ScannerScreen(
         codeTypes: codeTypes, mode: mode, isTorchOn: isTorchOn, isPaused: isPaused, guides: guides,
-        acceptance: acceptance, controls: controls, simulatedCodes: simulatedCodes, onCode: onCode,
-        onEvent: onEvent, onTap: onTap)
+        regionRule: regionRule, acceptance: acceptance, controls: controls, simulatedCodes: simulatedCodes,
+        onCode: onCode, onEvent: onEvent, onSet: onSet, onTap: onTap)
       self.overlay = overlay
     }
 
@@ -62,15 +65,16 @@
     /// The same with nothing of yours over the picture.
     public init(
       codeTypes: SymbologySet = .all, mode: ScanMode = .once, isTorchOn: Binding<Bool>? = nil,
-      isPaused: Binding<Bool>? = nil, guides: [Guide] = [.plus(Guide.Plus())],
+      isPaused: Binding<Bool>? = nil, guides: [Guide] = [.plus(Guide.Plus())], regionRule: RegionRule = .hint,
       acceptance: AcceptanceRule = .any, controls: ReaderControls = .all, simulatedCodes: [String] = [],
       onCode: @escaping @MainActor (Scan) -> Void, onEvent: (@MainActor (ReaderStatus) -> Void)? = nil,
+      onSet: (@MainActor (StructuredAppendCollector.Whole) -> Void)? = nil,
       onTap: (@MainActor (SeenCode) -> Void)? = nil
     ) {
       screen = ScannerScreen(
         codeTypes: codeTypes, mode: mode, isTorchOn: isTorchOn, isPaused: isPaused, guides: guides,
-        acceptance: acceptance, controls: controls, simulatedCodes: simulatedCodes, onCode: onCode,
-        onEvent: onEvent, onTap: onTap)
+        regionRule: regionRule, acceptance: acceptance, controls: controls, simulatedCodes: simulatedCodes,
+        onCode: onCode, onEvent: onEvent, onSet: onSet, onTap: onTap)
       overlay = nil
     }
   }

@@ -15,6 +15,8 @@ import Foundation
   }
   /// uikit/uicontrol/addaction(_:for:) · iOS 14.0
   open func addAction(_ action: UIAction, for controlEvents: Event) { fatalError() }
+  /// uikit/uicontrol/sendactions(for:) · iOS 2.0
+  open func sendActions(for controlEvents: Event) { fatalError() }
 
   /// uikit/uicontrol/event · iOS 2.0
   public struct Event: OptionSet, Sendable {

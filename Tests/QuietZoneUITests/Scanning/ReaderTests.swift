@@ -82,6 +82,82 @@
       #expect(await states.next() == .paused)
     }
 
+    /// Of a set the last code ends it, with the message of all.
+    @available(iOS 17.0, *)
+    @Test(.timeLimit(.minutes(1)), arguments: [ScanMode.once, .oncePerCode])
+    func aSetIsOneCode(_ mode: ScanMode) async throws {
+      let stage = Stage(), reader = reader(stage)
+      reader.configuration.mode = mode
+      let parts = try LuminanceImage.set("One message in two symbols.", count: 2)
+      let scan = Task { try await reader.scanOne() }
+      for part in parts { await stage.show(part) }
+      #expect(try await scan.value.text == "One message in two symbols.")
+      #expect(!reader.isRunning)
+    }
+
+    /// Heat takes the light; the button, or the same wish once more, switches it on again.
+    @available(iOS 17.0, *)
+    @Test(.timeLimit(.minutes(1))) func theLightIsTriedAgain() async {
+      let stage = Stage(), controller = ReaderViewController(reader(stage))
+      let window = UIWindow.showing(controller)
+      let reader = controller.readerView
+      reader.torch = .on
+      await stage.show(LuminanceImage(width: 160, height: 120))
+      reader.capture.send(.lit(false))
+      await stage.show(LuminanceImage(width: 160, height: 120))
+      #expect(!reader.isTorchOn && stage.state.lights == [true])
+      controller.torchButton.sendActions(for: .primaryActionTriggered)
+      await stage.show(LuminanceImage(width: 160, height: 120))
+      #expect(stage.state.lights == [true, true])
+      window.isHidden = true
+    }
+
+    /// Where nothing counts unasked, the screen has a button to ask with.
+    @available(iOS 17.0, *)
+    @Test(.timeLimit(.minutes(1))) func aButtonLetsTheNextCodeCount() async throws {
+      let stage = Stage(), controller = ReaderViewController(reader(stage))
+      let window = UIWindow.showing(controller)
+      let reader = controller.readerView
+      await stage.show(LuminanceImage(width: 160, height: 120))
+      #expect(controller.captureButton.isHidden, "codes count by themselves")
+      reader.configuration.mode = .manual
+      #expect(!controller.captureButton.isHidden)
+      controller.controls.remove(.capture)
+      #expect(controller.captureButton.isHidden)
+      controller.controls = .all
+      var statuses = reader.statuses.makeAsyncIterator()
+      let picture = try LuminanceImage.code("ASKED FOR")
+      for _ in 0..<3 { await stage.show(picture) }
+      controller.captureButton.sendActions(for: .primaryActionTriggered)
+      let showing = showing(picture, on: stage)
+      #expect(await statuses.next()?.scan?.text == "ASKED FOR")
+      showing.cancel()
+      window.isHidden = true
+    }
+
+    /// The screen stays on while a reader wants it, and then does what the app had set.
+    @available(iOS 17.0, *)
+    @Test func theScreenStaysOnForThoseThatRun() async {
+      let app = UIApplication.shared
+      app.isIdleTimerDisabled = false
+      let first = reader(Stage())
+      first.start()
+      #expect(app.isIdleTimerDisabled)
+      var second: ReaderView? = reader(Stage())
+      second?.start()
+      first.stop()
+      #expect(app.isIdleTimerDisabled, "for the second")
+      second = nil
+      for _ in 0..<100 where app.isIdleTimerDisabled { await Task.yield() }
+      #expect(!app.isIdleTimerDisabled, "freed while it ran")
+      app.isIdleTimerDisabled = true
+      first.keepsScreenOn = false
+      first.start()
+      first.stop()
+      #expect(app.isIdleTimerDisabled, "as the app wants it")
+      app.isIdleTimerDisabled = false
+    }
+
     /// The button is there where it changes to another camera.
     @available(iOS 17.0, *)
     @Test(.timeLimit(.minutes(1)), arguments: [false, true])

@@ -29,6 +29,8 @@
     @MainActor
     private final class Made {
       var isTorchWished = true
+      var isPaused = false
+      var sets: [String] = []
       var controllers: [ReaderViewController] = []
       var texts: [String] = []
     }
@@ -84,6 +86,45 @@
       screen.update(controller)
       await stage.show(LuminanceImage(width: 160, height: 120))
       #expect(stage.state.lights == [true, false])
+    }
+
+    /// In mode `once` a code ends reading, of a set the last one.
+    @available(iOS 17.0, *)
+    @Test(.timeLimit(.minutes(1))) func aSetIsReadWholeBeforeItPauses() async throws {
+      let stage = Stage(), made = Made()
+      var screen = screen(stage, made)
+      screen.mode = .once
+      screen.isPaused = Binding<Bool> { @MainActor in
+        made.isPaused
+      } set: { @MainActor in
+        made.isPaused = $0
+      }
+      screen.onSet = { made.sets.append(String(decoding: $0.content.bytes, as: UTF8.self)) }
+      let controller = screen.makeController()
+      screen.update(controller)
+      let statuses = controller.readerView.statuses
+      controller.readerView.start()
+      let parts = try LuminanceImage.set("One message in two symbols.", count: 2)
+      await stage.show(parts[0])
+      screen.update(controller)
+      #expect(!made.isPaused)
+      await stage.show(parts[1])
+      for await status in statuses where status == .stop(byPerson: false) { break }
+      #expect(made.texts.count == 2 && made.sets == ["One message in two symbols."])
+      #expect(made.isPaused)
+    }
+
+    /// What the region means reaches the reader.
+    @available(iOS 17.0, *)
+    @Test func theRegionsRuleIsPassedOn() {
+      let made = Made()
+      var screen = screen(Stage(), made)
+      let controller = screen.makeController()
+      screen.update(controller)
+      #expect(controller.readerView.configuration.regionRule == .hint)
+      screen.regionRule = .strict
+      screen.update(controller)
+      #expect(controller.readerView.configuration.regionRule == .strict)
     }
 
     /// Frames that say nothing alone are put together while a parent is updated 100 times.

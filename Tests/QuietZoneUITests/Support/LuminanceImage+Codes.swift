@@ -7,8 +7,20 @@
     static func code(
       _ text: String, _ symbology: Symbology = .qrCode, pixels: Int = 4, width: Int = 202, height: Int = 150
     ) throws -> LuminanceImage {
-      let raster = try RasterRenderer.render(
-        BarcodeWriter(symbology).write(text), Artwork(size: .modulePixels(pixels)))
+      try of(BarcodeWriter(symbology).write(text), pixels: pixels, width: width, height: height)
+    }
+
+    /// A picture for each code of a set that has a text together.
+    static func set(_ text: String, count: Int) throws -> [LuminanceImage] {
+      try BarcodeWriter(.qrCode).writeSeries(Content(bytes: Array(text.utf8)), count: count).map {
+        try of($0, pixels: 4, width: 202, height: 150)
+      }
+    }
+
+    private static func of(
+      _ symbol: Symbol, pixels: Int, width: Int, height: Int
+    ) throws -> LuminanceImage {
+      let raster = try RasterRenderer.render(symbol, Artwork(size: .modulePixels(pixels)))
       let colors = raster.rgba()
       var image = LuminanceImage(width: width, height: height, luminance: 200)
       for y in 0..<min(raster.height, height - 9) {

@@ -34,7 +34,9 @@
         ScanFailure.allCases.flatMap { [Message.title($0), Message.advice($0)] }
         + ScanHint.allCases.map { Message.text($0) }
         + CaptureSupervisor.Interruption.allCases.map { Message.title($0) }
-        + ["button.torch", "value.on", "picture.choose", "simulated.explanation"].map { Message.text($0) }
+        + ["button.torch", "button.capture", "value.on", "picture.choose", "simulated.explanation"].map {
+          Message.text($0)
+        }
         + [PictureError.notRendered.localizedMessage]
       for text in texts {
         #expect(!text.isEmpty)
