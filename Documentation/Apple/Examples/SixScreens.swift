@@ -18,7 +18,7 @@ struct EachCodeOnce: View {
 
 struct InASquare: View {
   var body: some View {
-    ScannerView(guides: [.brackets(Guide.Brackets())]) { print($0.text) }
+    ScannerView(guides: [.brackets(Guide.Brackets())], regionRule: .strict) { print($0.text) }
   }
 }
 
