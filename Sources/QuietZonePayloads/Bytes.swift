@@ -3,8 +3,11 @@ import QuietZone
 /// Text as bytes: Strings would bring tables of all of Unicode with them.
 extension [UInt8] {
   /// Without white space at the ends.
-  var trimmed: [UInt8] {
-    guard let first = firstIndex(where: { $0 > 32 }), let last = lastIndex(where: { $0 > 32 }) else {
+  var trimmed: [UInt8] { trimmed(through: 32) }
+
+  /// Without bytes up to `limit` at the ends: up to 31 are control characters.
+  func trimmed(through limit: UInt8) -> [UInt8] {
+    guard let first = firstIndex(where: { $0 > limit }), let last = lastIndex(where: { $0 > limit }) else {
       return []
     }
     return Array(self[first...last])

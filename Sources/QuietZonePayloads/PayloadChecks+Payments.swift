@@ -22,19 +22,22 @@ extension PayloadChecks {
       amount, self[.purpose].compact, self[.reference].compact, self[.note], self[.information],
     ]
     let written = lines[...(lines.lastIndex { !$0.isEmpty } ?? 0)]
-    let content = Array(written.joined(separator: [10]))
-    guard content.count <= 331 else {
-      throw .rule(.note, label: [], .bytes(0...Self.roomForNote(content, self)))
-    }
-    return content
+    return try joined(written, most: 331)
   }
 
-  /// What 331 bytes leave for the message.
-  private static func roomForNote(_ content: [UInt8], _ checks: PayloadChecks) -> Int {
-    max(331 - (content.count - checks[.note].count), 0)
+  /// The content, of `most` bytes at the most, as the largest symbol holds them that the standard allows;
+  /// where it has more, the longest part is too long.
+  private func joined(_ lines: ArraySlice<[UInt8]>, most: Int) throws(PayloadWriter.Failure) -> [UInt8] {
+    let content = Array(lines.joined(separator: [10]))
+    let longest = fields.max { $0.value.count < $1.value.count }
+    guard content.count > most, let longest else { return content }
+    let room = longest.value.trimmed.count - (content.count - most)
+    throw .rule(longest.name, label: longest.label, .bytes(0...max(room, 0)))
   }
 
-  /// SIX, Swiss Implementation Guidelines for the QR-bill, version 2.3, 4.2.2.
+  /// SIX, Swiss Implementation Guidelines for the QR-bill, version 2.3, 4.2.2; 997 bytes at the most, as
+  /// version 25 of a QR code holds them (5.2). Lines behind the trailer are only there where they say
+  /// something.
   func swissBill() throws(PayloadWriter.Failure) -> [UInt8] {
     try lines([(.note, 140), (.information, 140), (.alternative, 100)])
     for field in fields {
@@ -61,9 +64,10 @@ extension PayloadChecks {
     lines += try swissAddress([]) + nobody
     lines += [self[.amount].normalizedAmount ?? [], currency]
     lines += hasDebtor ? try swissAddress(Payload.debtor) : nobody
-    lines += [kind, reference, note, [UInt8](ascii: "EPD"), information]
+    lines += [kind, reference, note, [UInt8](ascii: "EPD")]
+    if !information.isEmpty || !alternatives.isEmpty { lines.append(information) }
     lines += alternatives.map { $0.value.trimmed }
-    return Array(lines.joined(separator: [10]))
+    return try joined(lines[...], most: 997)
   }
 
   /// What kind of reference there is, and the reference. An account that is a QR-IBAN needs a QR reference,

@@ -62,6 +62,8 @@ public enum PayloadRule: Hashable, Sendable {
   case referenceOfQRIBAN
   /// At most two.
   case atMostTwo
+  /// No colon, which would end the issuer of a one-time password.
+  case noColon
 
   /// For people: what was expected.
   public var expected: String {
@@ -102,6 +104,7 @@ public enum PayloadRule: Hashable, Sendable {
         ?? "is 27 digits, the last a check digit"
     case .referenceOfQRIBAN: "of 27 digits is needed, as the account is a QR-IBAN"
     case .atMostTwo: "may come twice at the most"
+    case .noColon: "has no colon: one stands between issuer and account"
     }
   }
 }

@@ -31,7 +31,7 @@ struct PayloadChecks {
 
   /// Empty where there is none.
   subscript(_ name: FieldName, _ label: [UInt8] = []) -> [UInt8] {
-    fields.first { $0.name == name && $0.label == label }?.value.trimmed ?? []
+    fields.first { $0.name == name && $0.label == label }?.content ?? []
   }
 
   func needed(_ name: FieldName, _ label: [UInt8] = []) throws(PayloadWriter.Failure) -> [UInt8] {
@@ -45,7 +45,7 @@ struct PayloadChecks {
     _ name: FieldName, _ rule: PayloadRule, _ holds: ([UInt8]) -> Bool
   ) throws(PayloadWriter.Failure) {
     for field in fields where field.name == name {
-      let value = field.value.trimmed
+      let value = field.content
       guard value.isEmpty || holds(value) else { throw .rule(name, label: field.label, rule) }
     }
   }

@@ -16,11 +16,13 @@ public enum PayloadWriter {
     case malformed(FieldName)
     /// Not one of the kinds that are written.
     case kind(Payload.Kind)
-    /// A part that ``PayloadWriter/checked(_:_:)`` refuses, by its name and label, and what it has to be.
+    /// A part that is refused, mostly by ``PayloadWriter/checked(_:_:)``, by its name and label, and what it
+    /// has to be.
     case rule(FieldName, label: [UInt8], PayloadRule)
   }
 
-  /// UTF-8; parts that the kind does not know are left out.
+  /// UTF-8; parts that the kind does not know are left out. Spaces at the ends are left out as well, but for
+  /// names and passwords of networks and what messages say, which may begin and end with some.
   ///
   /// Written are text, links, networks, contacts (vCard 3.0, which every telephone reads), mail, telephone
   /// numbers, messages, places, events and one-time passwords. Only what would make the content another is
@@ -52,7 +54,7 @@ public enum PayloadWriter {
     let fields: [Payload.Field]
 
     /// Empty where there is none.
-    subscript(_ name: FieldName) -> [UInt8] { fields.first { $0.name == name }?.value.trimmed ?? [] }
+    subscript(_ name: FieldName) -> [UInt8] { fields.first { $0.name == name }?.content ?? [] }
 
     func needed(_ name: FieldName) throws(Failure) -> [UInt8] {
       let value = self[name]
@@ -221,7 +223,7 @@ public enum PayloadWriter {
     let secret = try parts.needed(.secret).compact.filter { $0 != UInt8(ascii: "=") }
     // A colon would end the issuer.
     for name in [FieldName.issuer, .account] where parts[name].contains(UInt8(ascii: ":")) {
-      throw .malformed(name)
+      throw .rule(name, label: [], .noColon)
     }
     let (issuer, account) = (parts[.issuer].percentEncoded, try parts.needed(.account).percentEncoded)
     var out = [UInt8](ascii: parts[.counter].isEmpty ? "otpauth://totp/" : "otpauth://hotp/")
@@ -240,6 +242,17 @@ public enum PayloadWriter {
   /// Digits and what belongs to a telephone number (RFC 3966, 3), without the rest.
   private static func number(_ value: [UInt8]) -> [UInt8] {
     value.filter { $0.isDigit || [UInt8](ascii: "+*#-.()").contains($0) }
+  }
+}
+
+extension Payload.Field {
+  /// The value as it is written, without white space at the ends, or, where a space may be meant, without
+  /// line ends there.
+  var content: [UInt8] {
+    switch name {
+    case .networkName, .password, .body: value.trimmed(through: 31)
+    default: value.trimmed
+    }
   }
 }
 

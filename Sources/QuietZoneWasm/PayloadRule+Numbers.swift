@@ -36,6 +36,7 @@ extension PayloadRule {
     case .qrReference(let expected): (28, expected.map { Int($0) + 1 } ?? 0)
     case .referenceOfQRIBAN: (29, 0)
     case .atMostTwo: (30, 0)
+    case .noColon: (31, 0)
     }
   }
 }

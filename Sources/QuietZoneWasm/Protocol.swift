@@ -126,7 +126,7 @@ extension Border {
         .key, .passphrase, .base32, .algorithm, .number(0...0), .degrees(limit: 0), .phone, .mailbox, .page,
         .date, .day, .afterStart, .amount, .truth, .country, .swissCurrency, .iban, .swissIBAN, .bic,
         .purpose,
-        .creditorReference, .qrReference(expected: nil), .referenceOfQRIBAN, .atMostTwo,
+        .creditorReference, .qrReference(expected: nil), .referenceOfQRIBAN, .atMostTwo, .noColon,
       ]
       return inOrder(rules) { $0.numbers.number }
     }

@@ -41,7 +41,7 @@ struct ErrorSentencesTests {
     .swissCharacters, .security, .key, .passphrase, .base32, .algorithm, .number(1...9), .degrees(limit: 90),
     .phone, .mailbox, .page, .date, .day, .afterStart, .amount, .truth, .country, .swissCurrency, .iban,
     .swissIBAN, .bic, .purpose, .creditorReference, .qrReference(expected: nil), .qrReference(expected: 3),
-    .referenceOfQRIBAN, .atMostTwo,
+    .referenceOfQRIBAN, .atMostTwo, .noColon,
   ]
   static let payloads: [PayloadWriter.Failure] =
     rules.map { .rule(.amount, label: [], $0) } + [

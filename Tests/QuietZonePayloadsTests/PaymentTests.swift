@@ -175,7 +175,43 @@ import Testing
     }
     let lines = try PayloadWriter.checked(.swissBill, Self.fields(other)).split(
       separator: 10, omittingEmptySubsequences: false)
-    #expect(lines.count == 32 && lines[18].isEmpty && Array(lines[27]) == Array("NON".utf8))
+    #expect(lines.count == 31 && lines[18].isEmpty && Array(lines[27]) == Array("NON".utf8))
     #expect(lines[20..<27].allSatisfy(\.isEmpty) && Array(lines[30]) == Array("EPD".utf8))
+  }
+
+  /// The line for programs is there where something follows it, and then even if it is empty.
+  @Test func linesBehindTheTrailer() throws {
+    let parts = Self.bill.filter { $0.name != .information }
+    let content = try PayloadWriter.checked(.swissBill, Self.fields(parts))
+    #expect(String(decoding: content, as: UTF8.self).hasSuffix("\nEPD\n\nName AV1: UV;UltraPay005;12345"))
+    let short = try PayloadWriter.checked(
+      .swissBill, Self.fields(parts.filter { $0.name != .alternative }))
+    #expect(String(decoding: short, as: UTF8.self).hasSuffix("\nEPD"))
+    #expect(Payload(text: short).kind == .swissBill && Payload(text: short + [10]).kind == .swissBill)
+  }
+
+  /// Characters of two bytes fill a symbol of version 25 before each field has as many as it may: what the
+  /// longest one may have then is said, and fits.
+  @Test func billsThatNoSymbolHolds() throws {
+    let long = String(repeating: "ä", count: 70)
+    let left: [FieldName] = [.note, .information, .alternative]
+    let parts = Self.bill.filter { !left.contains($0.name) }.map { part -> Part in
+      [.name, .street].contains(part.name) ? (part.name, long, part.debtor) : part
+    }
+    func bill(_ count: Int) throws(PayloadWriter.Failure) -> [UInt8] {
+      let all =
+        parts + [
+          (.alternative, String(repeating: "ü", count: count), false),
+          (.alternative, String(repeating: "ü", count: 90), false),
+        ]
+      return try PayloadWriter.checked(.swissBill, Self.fields(all))
+    }
+    do {
+      _ = try bill(100)
+      Issue.record("more than 997 bytes")
+    } catch {
+      guard case .rule(.alternative, [], .bytes(let range)) = error else { throw error }
+      #expect(try bill(range.upperBound / 2).count == 997 - range.upperBound % 2)
+    }
   }
 }

@@ -149,7 +149,7 @@ export const payloadRules = /** @type {const} */ ([
   'needed', 'unused', 'characters', 'bytes', 'line', 'swissCharacters', 'security', 'key', 'passphrase', 'base32',
   'algorithm', 'number', 'degrees', 'phone', 'mailbox', 'page', 'date', 'day', 'afterStart', 'amount', 'truth',
   'country', 'swissCurrency', 'iban', 'swissIBAN', 'bic', 'purpose', 'creditorReference', 'qrReference',
-  'referenceOfQRIBAN', 'atMostTwo',
+  'referenceOfQRIBAN', 'atMostTwo', 'noColon',
 ]);
 
 /** `LinkInspection.Oddities`, gravest first, a bit each */

@@ -6,6 +6,7 @@ import Testing
 @Suite struct PayloadCommandTests {
   private static let written: [([String], String)] = [
     (["wifi", "ssid=Cafe", "password=secret 9"], "WIFI:T:WPA;S:Cafe;P:secret 9;;\n"),
+    (["wifi", "ssid=x", "password=12345678 "], "WIFI:T:WPA;S:x;P:12345678 ;;\n"),
     (["tel", "number=+49 30 1234"], "tel:+49301234\n"),
     (["geo", "lat=48.8584", "lon=2.2945"], "geo:48.8584,2.2945\n"),
     (["sms", "to=+491234", "text=Hello"], "smsto:+491234:Hello\n"),
@@ -41,7 +42,10 @@ import Testing
     (["wifi", "ssid=a", "password=short"], "password of WPA is 8 to 63"),
     (["geo", "latitude=91", "longitude=0"], "latitude is degrees from -90 to 90"),
     (["wifi", "ssid=a", "--gs1"], "leave --gs1"), (["epc", "--level", "h"], "level M"),
-    (["swiss", "--symbology", "data-matrix"], "level M"),
+    (["swiss", "--symbology", "data-matrix"], "level M"), (["epc", "-v", "14"], "version 1 to 13"),
+    (["swiss", "-v", "26"], "version 1 to 25"), (["epc", "--symbol-version", "20+"], "version 1 to 13"),
+    (["otp", "account=a:b", "secret=JBSWY3DP"], "otp: account has no colon"),
+    (["otp", "account=a", "issuer=A:b", "secret=JBSWY3DP"], "otp: issuer has no colon"),
     (
       [
         "swiss", "iban=CH4431999123000889012", "name=A", "postal-code=1", "town=B", "country=CH",

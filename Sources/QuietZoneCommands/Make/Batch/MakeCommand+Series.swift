@@ -36,6 +36,18 @@ extension MakeCommand {
       {
         throw ValidationError("\(kind.rawValue) is a QR code of level M: its standard allows no other.")
       }
+      try validateVersion(of: kind)
+    }
+  }
+
+  private func validateVersion(of kind: PayloadKindName) throws {
+    guard let largest = kind.largestVersion else { return }
+    switch try symbol.symbolVersion?.version(for: .qrCode) {
+    case .exactly(let number), .atLeast(let number):
+      guard number > largest else { return }
+      throw ValidationError(
+        "\(kind.rawValue) is a QR code of version 1 to \(largest): its standard allows no larger one.")
+    default: return
     }
   }
 

@@ -35,6 +35,15 @@ enum PayloadKindName: String, CaseIterable, ExpressibleByArgument {
   /// A payment, whose standard says how its symbol is made.
   var isPayment: Bool { self == .epc || self == .swiss }
 
+  /// The largest version of a QR code that a payment may be (EPC069-12; SIX, version 2.3, 5.2).
+  var largestVersion: Int? {
+    switch self {
+    case .epc: 13
+    case .swiss: 25
+    default: nil
+    }
+  }
+
   /// A field by the word in front of its `=`.
   struct FieldKey: Equatable {
     var name: FieldName
