@@ -59,6 +59,7 @@ extension FieldName: CustomStringConvertible {
     case .town: "town"
     case .country: "country"
     case .alternative: "alternative way to pay"
+    case .duration: "duration"
     }
   }
 }

@@ -25,7 +25,10 @@ extension Payload {
     ]
     let lines = ContentLine.parse(text)
     var fields = lines.compactMap { line in
-      line.name.named(by: names).map { Field($0, line.text, label: line.label) }
+      line.name.named(by: names).map { name in
+        // `TEL;VALUE=uri:tel:+1-201-555-0123` of vCard 4 (RFC 6350, 6.4.1).
+        Field(name, name == .phone ? line.text.after("tel:") ?? line.text : line.text, label: line.label)
+      }
     }
     if !fields.contains(where: { $0.name == .name }),
       let line = lines.first(where: { $0.name.isWord("N") })
@@ -44,7 +47,7 @@ extension Payload {
     guard text.after("BEGIN:VEVENT") != nil || text.after("BEGIN:VCALENDAR") != nil else { return nil }
     let names: [(StaticString, FieldName)] = [
       ("SUMMARY", .summary), ("DTSTART", .start), ("DTEND", .end), ("LOCATION", .location),
-      ("DESCRIPTION", .description), ("URL", .url),
+      ("DESCRIPTION", .description), ("URL", .url), ("DURATION", .duration),
     ]
     let lines = ContentLine.parse(text)
     guard let begin = lines.firstIndex(where: { $0.name.isWord("BEGIN") && $0.value.isWord("VEVENT") }) else {
@@ -59,7 +62,7 @@ extension Payload {
         depth -= 1
         if depth == 0 { break }
       } else if depth == 1, let name = line.name.named(by: names) {
-        fields.append(Field(name, line.text))
+        fields.append(Field(name, line.text, label: line.label))
       }
     }
     return fields.isEmpty ? nil : Payload(.event, fields)
@@ -161,7 +164,7 @@ extension [NamedValue] {
 /// A line of a vCard or an iCalendar: `NAME;PARAMETER=value:text`.
 struct ContentLine {
   var name: [UInt8]
-  /// Values of its `TYPE`, or the bare words of vCard 2.1.
+  /// Values of its `TYPE`, or the bare words of vCard 2.1; of a time, its `TZID`.
   var label: [UInt8]
   var value: [UInt8]
   /// Whether the value is written with `=41` for bytes (RFC 2045, 6.7), as vCard 2.1 may.
@@ -207,8 +210,8 @@ struct ContentLine {
     for part in parts.dropFirst() {
       if (part.after("ENCODING=") ?? part).isWord("QUOTED-PRINTABLE") {
         isQuotedPrintable = true
-      } else if let type = part.after("TYPE=") {
-        labels.append(type)
+      } else if let type = part.after("TYPE=") ?? part.after("TZID=") {
+        labels.append(type.filter { $0 != UInt8(ascii: "\"") })
       } else if !part.contains(UInt8(ascii: "=")) {
         labels.append(part)
       }

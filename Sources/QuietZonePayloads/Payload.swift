@@ -47,7 +47,8 @@ public struct Payload: Hashable, Sendable {
   /// A named part. A name may come more than once, in the order of the content.
   public struct Field: Hashable, Sendable {
     public var name: FieldName
-    /// What the content calls it beyond its name: `WORK` of a phone number, a GS1 application identifier.
+    /// What the content calls it beyond its name: `WORK` of a phone number, a GS1 application identifier, the
+    /// time zone of an event's start and end, `Europe/Berlin`.
     public var label: [UInt8]
     public var value: [UInt8]
 
@@ -155,7 +156,8 @@ public enum FieldName: UInt8, Hashable, Sendable, CaseIterable {
   case altitude = 22
   case query = 23
   case summary = 24
-  /// As iCalendar writes it: `20261224T180000Z`, or without a time.
+  /// As iCalendar writes it: `20261224T180000Z`, or without a time; a time without `Z` is that of the time
+  /// zone which is its label, or of wherever one is.
   case start = 25
   case end = 26
   case location = 27
@@ -196,4 +198,6 @@ public enum FieldName: UInt8, Hashable, Sendable, CaseIterable {
   case country = 53
   /// Another way to pay a Swiss bill, in that way's own words.
   case alternative = 54
+  /// Of an event whose end is not told, as iCalendar writes it: `PT1H30M`.
+  case duration = 55
 }

@@ -58,6 +58,7 @@ extension FieldName {
     case .town: "town"
     case .country: "country"
     case .alternative: "alternative"
+    case .duration: "duration"
     }
   }
 }

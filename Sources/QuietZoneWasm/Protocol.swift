@@ -4,7 +4,7 @@ extension Border {
   /// The version of all byte layouts and numbers of this module. It grows with every change that a page of
   /// another version would misunderstand; `Web/quietzone/protocol.js` has the same one, and
   /// `Scripts/generate protocol --check` holds both together.
-  static let protocolVersion: Int32 = 2
+  static let protocolVersion: Int32 = 3
 }
 
 #if !arch(wasm32)

@@ -110,8 +110,8 @@ struct ErrorSentencesTests {
     #expect("\(payload)" == "wireless network: security WPA, network name Guests, password welcome")
     #expect("\(Payload(text: Array("https://example.org".utf8)))" == "link: https://example.org")
     #expect("\(Payload(text: [0, 1, 2]))" == "bytes that are no text")
-    let names = (0...54).compactMap { FieldName(rawValue: $0)?.description }
-    #expect(names.count == 55 && Set(names).count == 55)
+    let names = (0...55).compactMap { FieldName(rawValue: $0)?.description }
+    #expect(names.count == 56 && Set(names).count == 56)
     #expect(names.allSatisfy { $0 == $0.uppercased() || $0.firstMatch(of: /[a-z][A-Z]/) == nil })
   }
 }

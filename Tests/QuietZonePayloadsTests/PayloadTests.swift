@@ -197,6 +197,11 @@ import Testing
       "BEGIN:VCARD\nN:A\nADR;LABEL=\"1: Main\";TYPE=home:;;1 Main;Town;;;\nEND:VCARD", .address,
       "1 Main, Town"
     ),
+    (
+      "BEGIN:VCARD\nFN:A\nTEL;VALUE=uri;TYPE=\"voice,home\":tel:+1-201-555-0123\nEND:VCARD", .phone,
+      "+1-201-555-0123"
+    ),
+    ("BEGIN:VCARD\nFN:A\nTEL;VALUE=URI:TEL:+12\nEND:VCARD", .phone, "+12"),
     ("WIFI:S:\\\"abcd\\\";T:WPA;P:\\\"12345678\\\";;", .networkName, "\"abcd\""),
     ("WIFI:S:\"abcd\";T:WPA;P:x;;", .networkName, "abcd"),
   ])
@@ -218,6 +223,27 @@ import Testing
       """
     let fields = Self.fields(text)
     #expect(fields[.summary] == "Party" && fields[.description] == "Real" && fields.count == 3)
+  }
+
+  /// When it is depends on where (RFC 5545, 3.3.5); without an end it tells how long (3.6.1).
+  @Test func eventsTellTheirTimeZonesAndDurations() {
+    let flight = Payload(
+      text: Array(
+        """
+        BEGIN:VEVENT
+        DTSTART;TZID=Europe/Berlin:20261130T100000
+        DTEND;VALUE=DATE-TIME;TZID="America/New_York":20261130T120000
+        END:VEVENT
+        """.utf8))
+    #expect(
+      flight.fields == [
+        Payload.Field(.start, Array("20261130T100000".utf8), label: Array("Europe/Berlin".utf8)),
+        Payload.Field(.end, Array("20261130T120000".utf8), label: Array("America/New_York".utf8)),
+      ])
+    let text =
+      "BEGIN:VEVENT\nSUMMARY;LANGUAGE=en:Talk\nDTSTART:20261130T100000Z\nDURATION:PT1H30M\nEND:VEVENT"
+    let talk = Payload(text: Array(text.utf8))
+    #expect("\(talk)" == "event: summary Talk, start 20261130T100000Z, duration PT1H30M")
   }
 
   /// A bookmark of a bookmark is no link, however deep; an empty card says nothing.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { byDay, dayName } from '../../Web/app/history/days.js';
-import { gs1MomentOf, momentOf, momentText, spanText } from '../../Web/app/meaning/dates.js';
+import { gs1MomentOf, momentAfter, momentOf, momentText, spanText } from '../../Web/app/meaning/dates.js';
 import { calendar, fileName, vCard } from '../../Web/app/meaning/files.js';
 import { useLanguage } from '../../Web/app/i18n.js';
 
@@ -33,6 +33,17 @@ test('from one moment to another; whole days end before the last', () => {
   assert.equal(span('20261224', '20261225'), 'Thursday, December 24, 2026');
   assert.equal(span('20261224', '20261227'), 'Thursday, December 24 – Saturday, December 26, 2026');
   assert.equal(span('20261224T180000', '20261223T180000'), 'Thursday, December 24, 2026 at 6:00 PM');
+});
+
+test('an end by a duration', () => {
+  const end = (start, duration) => {
+    const { year, month, day, minutes } = momentAfter(momentOf(start), duration) ?? {};
+    return [year, month, day, minutes];
+  };
+  assert.deepEqual(end('20261130T233000', 'PT45M'), [2026, 12, 1, 15]);
+  assert.deepEqual(end('20261231T100000Z', 'P1DT2H30M'), [2027, 1, 1, 750]);
+  assert.deepEqual(end('20261130', 'P1W'), [2026, 12, 7, null]);
+  for (const none of ['', 'PT1H ago', '-PT1H', '1 hour', `P${'9'.repeat(300)}D`]) assert.deepEqual(end('20261130', none), [undefined, undefined, undefined, undefined], none);
 });
 
 test('years of two digits are the nearest', () => {

@@ -109,6 +109,20 @@ test('a place: the app of the device, or a page that is named', () => {
   assert.deepEqual(verbs(meaning('place', [field('latitude', '91'), field('longitude', '0')])), ['copy']);
 });
 
+test('an event: when it is, and where it is so late then', () => {
+  const when = (...fields) => meaning('event', fields, 'BEGIN:VEVENT').rows[0].value.replace(/[\u202f\u2009]/g, ' ');
+  const start = field('start', '20261130T100000', 'Europe/Berlin');
+  assert.equal(when(start), 'Monday, November 30, 2026 at 10:00 AM (Europe/Berlin)');
+  const span = 'Monday, November 30, 2026, 10:00 – 11:30 AM (Europe/Berlin)';
+  assert.equal(when(start, field('end', '20261130T113000', 'Europe/Berlin')), span);
+  assert.equal(when(start, field('duration', 'PT1H30M')), span);
+  assert.equal(when(start, field('end', '20261130T120000', 'America/New_York')),
+    'Monday, November 30, 2026 at 10:00 AM (Europe/Berlin) – Monday, November 30, 2026 at 12:00 PM (America/New_York)');
+  const event = meaning('event', [field('summary', 'Talk'), start, field('duration', 'PT1H30M')], 'BEGIN:VEVENT');
+  assert.deepEqual(event.rows.map(({ name }) => name), ['when']);
+  assert.equal(meaning('event', [field('start', 'soon'), field('duration', 'PT1H')], 'BEGIN:VEVENT').rows[1].label, 'Duration');
+});
+
 test('a bill: what is to pay, fields to copy one after the other, an account that is wrong', () => {
   const fields = [field('name', 'Red Cross'), field('iban', 'DE33100205000001194700'), field('currency', 'EUR'), field('amount', '12.5'), field('note', 'Donation')];
   const bill = meaning('creditTransfer', fields);

@@ -2,7 +2,7 @@
 // number. Written by Scripts/generate protocol from Sources/QuietZoneWasm/Protocol.swift.
 
 /** The version of the numbers here and of the byte layouts; the module has the same one. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 /**
  * Token, name, the W3C's name for the format or ours in its style, and family.
@@ -141,7 +141,7 @@ export const fieldNames = /** @type {const} */ ([
   'longitude', 'altitude', 'query', 'summary', 'start', 'end', 'location', 'description', 'gtin', 'addOn', 'element',
   'issuer', 'account', 'secret', 'currency', 'amount', 'scheme', 'givenName', 'familyName', 'algorithm', 'digits',
   'period', 'counter', 'iban', 'bic', 'purpose', 'reference', 'information', 'street', 'buildingNumber', 'postalCode',
-  'town', 'country', 'alternative',
+  'town', 'country', 'alternative', 'duration',
 ]);
 
 /** `PayloadRule.numbers` */

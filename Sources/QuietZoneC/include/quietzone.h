@@ -515,7 +515,8 @@ qz_gs1 *qz_parse_gs1(const char *text, size_t length, qz_gs1_checks checks, qz_e
 /* A part of a payload. */
 typedef struct qz_field {
   const char *name; /* "phone"; those of qz_write_payload are these too */
-  const char *label; /* what the content calls it beyond its name: "WORK"; "debtor" of a Swiss bill's; "": nothing */
+  const char *label; /* what the content calls it beyond its name: "WORK"; "debtor" of a Swiss bill's; the time zone of
+                        an event's start and end; "": nothing */
   const char *value;
 } qz_field;
 

@@ -10,20 +10,22 @@ extension Barcode {
 }
 
 extension Payload {
-  /// `kind`, then its fields by their names; what may come more than once is always a list. The text of a
-  /// plain text, and GS1 elements, stand elsewhere in the record.
+  /// `kind`, then its fields by their names; what may come more than once is always a list. The time zone of
+  /// an event's start follows it as `start_time_zone`, that of its end alike. The text of a plain text, and
+  /// GS1 elements, stand elsewhere in the record.
   var json: JSON {
     var pairs: [(key: String, value: JSON)] = [("kind", .string(kind.jsonName))]
     guard kind != .text, kind != .gs1 else { return .object(pairs) }
     var done: Set<String> = []
     for field in fields where field.name != .element {
-      let key = field.label == Self.debtor ? "debtor_" + field.name.key : field.name.key
+      let key = isDebtors(field) ? "debtor_" + field.name.key : field.name.key
       guard done.insert(key).inserted else { continue }
-      let same = fields.filter {
-        $0.name == field.name && ($0.label == Self.debtor) == (field.label == Self.debtor)
-      }
+      let same = fields.filter { $0.name == field.name && isDebtors($0) == isDebtors(field) }
       let values = same.map { JSON.string(String(decoding: $0.value, as: UTF8.self)) }
       pairs.append((key, field.name.repeats(in: kind) ? .array(values) : values[0]))
+      if kind == .event, field.name == .start || field.name == .end, !field.label.isEmpty {
+        pairs.append((key + "_time_zone", .string(String(decoding: field.label, as: UTF8.self))))
+      }
     }
     if let link {
       pairs += [
@@ -33,6 +35,8 @@ extension Payload {
     }
     return .object(pairs)
   }
+
+  private func isDebtors(_ field: Field) -> Bool { kind == .swissBill && field.label == Self.debtor }
 
   /// The elements in their order, `null` for content without any.
   var elementsJSON: JSON {

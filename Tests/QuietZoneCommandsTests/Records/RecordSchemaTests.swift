@@ -42,6 +42,8 @@ import Testing
     "smsto:+4930123456:Hello", "mailto:a@example.org?subject=Hi&cc=b@example.org", "geo:40.7,-73.9,10?q=x",
     "BEGIN:VCARD\nVERSION:3.0\nFN:A B\nTEL:1\nTEL:2\nEMAIL:a@example.org\nADR:;;Way;Town;;;\nEND:VCARD",
     "BEGIN:VEVENT\nSUMMARY:Test\nDTSTART:20261224T180000Z\nEND:VEVENT", "weixin://wxpay/x", "plain text",
+    "BEGIN:VEVENT\nDTSTART;TZID=debtor:20261224T180000\nDTEND;TZID=b:20261224T190000\nEND:VEVENT",
+    "BEGIN:VEVENT\nSUMMARY:Test\nDTSTART:20261224T180000Z\nDURATION:PT1H\nEND:VEVENT",
     "otpauth://totp/A:b?secret=JBSWY3DP&digits=8", "bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=2",
     "BCD\n002\n1\nSCT\n\nRed Cross\nBE72000000001616\nEUR1",
   ])

@@ -111,7 +111,7 @@ export default {
   'field.name': 'Name', 'field.givenName': 'First name', 'field.familyName': 'Last name', 'field.organization': 'Organization', 'field.title': 'Title',
   'field.phone': 'Phone', 'field.email': 'Email', 'field.url': 'Web address', 'field.address': 'Address', 'field.note': 'Note', 'field.birthday': 'Birthday',
   'field.subject': 'Subject', 'field.body': 'Message', 'field.latitude': 'Latitude',
-  'field.longitude': 'Longitude', 'field.start': 'Begins', 'field.end': 'Ends', 'field.location': 'Place', 'field.text': 'Text',
+  'field.longitude': 'Longitude', 'field.start': 'Begins', 'field.end': 'Ends', 'field.duration': 'Duration', 'field.location': 'Place', 'field.text': 'Text',
   'kind.otherLink': 'App link', 'field.reading': 'Pronunciation', 'field.nickname': 'Nickname',
   'field.copyTo': 'Copy to', 'field.blindCopyTo': 'Blind copy to', 'field.altitude': 'Altitude',
   'field.query': 'Search', 'field.summary': 'Title', 'field.description': 'Description', 'field.element': 'Element strings', 'field.addOn': 'Add-on',

@@ -117,7 +117,7 @@ export default {
   'field.name': '名前', 'field.givenName': '名', 'field.familyName': '姓', 'field.organization': '組織', 'field.title': '役職',
   'field.phone': '電話', 'field.email': 'メール', 'field.url': 'ウェブアドレス', 'field.address': '住所', 'field.note': 'メモ', 'field.birthday': '誕生日',
   'field.subject': '件名', 'field.body': '本文', 'field.latitude': '緯度',
-  'field.longitude': '経度', 'field.start': '開始', 'field.end': '終了', 'field.location': '場所', 'field.text': 'テキスト',
+  'field.longitude': '経度', 'field.start': '開始', 'field.end': '終了', 'field.duration': '所要時間', 'field.location': '場所', 'field.text': 'テキスト',
   'kind.otherLink': 'アプリのリンク', 'field.reading': 'ふりがな', 'field.nickname': 'ニックネーム',
   'field.copyTo': 'CC', 'field.blindCopyTo': 'BCC', 'field.altitude': '高度',
   'field.query': '検索', 'field.summary': 'タイトル', 'field.description': '説明', 'field.element': 'エレメント文字列', 'field.addOn': 'アドオン',

@@ -114,7 +114,7 @@ export default {
   'field.name': '이름', 'field.givenName': '이름', 'field.familyName': '성', 'field.organization': '소속', 'field.title': '직함',
   'field.phone': '전화', 'field.email': '이메일', 'field.url': '웹 주소', 'field.address': '주소', 'field.note': '메모', 'field.birthday': '생일',
   'field.subject': '제목', 'field.body': '내용', 'field.latitude': '위도',
-  'field.longitude': '경도', 'field.start': '시작', 'field.end': '끝', 'field.location': '장소', 'field.text': '텍스트',
+  'field.longitude': '경도', 'field.start': '시작', 'field.end': '끝', 'field.duration': '소요 시간', 'field.location': '장소', 'field.text': '텍스트',
   'kind.otherLink': '앱 링크', 'field.reading': '발음', 'field.nickname': '별명', 'field.copyTo': '참조',
   'field.blindCopyTo': '숨은 참조', 'field.altitude': '고도', 'field.query': '검색어', 'field.summary': '제목',
   'field.description': '설명', 'field.element': '요소 문자열', 'field.addOn': '부가 기호', 'field.issuer': '발급자', 'field.account': '계정',

@@ -108,7 +108,7 @@ export default {
   'field.name': '姓名', 'field.givenName': '名', 'field.familyName': '姓', 'field.organization': '单位', 'field.title': '职务',
   'field.phone': '电话', 'field.email': '邮箱', 'field.url': '网址', 'field.address': '地址', 'field.note': '备注', 'field.birthday': '生日',
   'field.subject': '主题', 'field.body': '内容', 'field.latitude': '纬度',
-  'field.longitude': '经度', 'field.start': '开始', 'field.end': '结束', 'field.location': '地点', 'field.text': '文本',
+  'field.longitude': '经度', 'field.start': '开始', 'field.end': '结束', 'field.duration': '时长', 'field.location': '地点', 'field.text': '文本',
   'kind.otherLink': '应用链接', 'field.reading': '读音', 'field.nickname': '昵称', 'field.copyTo': '抄送',
   'field.blindCopyTo': '密送', 'field.altitude': '海拔', 'field.query': '搜索词', 'field.summary': '标题',
   'field.description': '描述', 'field.element': '单元数据串', 'field.addOn': '附加码', 'field.issuer': '签发方', 'field.account': '账户', 'field.secret': '密钥',

@@ -107,7 +107,7 @@ export default {
   'field.name': '姓名', 'field.givenName': '名', 'field.familyName': '姓', 'field.organization': '單位', 'field.title': '職稱',
   'field.phone': '電話', 'field.email': '電子郵件', 'field.url': '網址', 'field.address': '地址', 'field.note': '備註', 'field.birthday': '生日',
   'field.subject': '主旨', 'field.body': '內容', 'field.latitude': '緯度',
-  'field.longitude': '經度', 'field.start': '開始', 'field.end': '結束', 'field.location': '地點', 'field.text': '文字',
+  'field.longitude': '經度', 'field.start': '開始', 'field.end': '結束', 'field.duration': '時長', 'field.location': '地點', 'field.text': '文字',
   'kind.otherLink': 'App 連結', 'field.reading': '讀音', 'field.nickname': '暱稱',
   'field.copyTo': '副本', 'field.blindCopyTo': '密件副本', 'field.altitude': '海拔',
   'field.query': '搜尋', 'field.summary': '標題', 'field.description': '說明', 'field.element': '元素字串', 'field.addOn': '附加碼',

@@ -65,6 +65,26 @@ function options({ year, day, minutes, isUTC }, style) {
   };
 }
 
+const durationPattern = /^\+?P(?:(\d{1,5})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:\d{1,5}S)?)?$/i;
+
+/**
+ * When something ends that takes so long; whole days take whole days.
+ * @param {Moment} start
+ * @param {string} duration  as iCalendar writes it (RFC 5545, 3.3.6): `P1W`, `P1DT2H30M`
+ * @returns {Moment | null} null where that is none
+ */
+export function momentAfter(start, duration) {
+  const match = durationPattern.exec(duration.trim());
+  if (!match) return null;
+  const [weeks, days, hours, minutes] = match.slice(1).map((part) => Number(part ?? 0));
+  const { year, month, day, isUTC } = start;
+  const end = new Date(Date.UTC(year, month - 1, day + weeks * 7 + days, hours, (start.minutes ?? 0) + minutes));
+  return {
+    year: end.getUTCFullYear(), month: end.getUTCMonth() + 1, day: end.getUTCDate(), isUTC,
+    minutes: start.minutes === null ? null : end.getUTCHours() * 60 + end.getUTCMinutes(),
+  };
+}
+
 /** @param {Moment} moment @param {'long'|'medium'} [style] */
 export const momentText = (moment, style = 'long') => (
   new Intl.DateTimeFormat(language(), options(moment, style)).format(milliseconds(moment)));

@@ -1,25 +1,34 @@
 // Dates for the calendar.
 import { t } from '../i18n.js';
-import { momentOf, spanText } from './dates.js';
+import { momentAfter, momentOf, momentText, spanText } from './dates.js';
 import { calendar } from './files.js';
 import { row, rowsOf } from './rows.js';
-import { kindName, listed } from './words.js';
+import { kindName, listed, oneLine } from './words.js';
+
+/** @param {string} zone  that a time names, as `Europe/Berlin` */
+const zoneText = (zone) => (zone ? ` (${oneLine(zone, 60)})` : '');
 
 /**
- * The time zone that a date names, as `DTSTART;TZID=Europe/Berlin:20261224T180000`.
- * @param {string} text
+ * From when to when, and where that is so; empty where the beginning is no date.
+ * @param {import('./meaning.js').Context} context
  */
-const zoneOf = (text) => /^DTSTART[^:\r\n]*;TZID="?([^;:"\r\n]{1,60})"?[;:]/im.exec(text)?.[1] ?? '';
+function whenText({ payload, value }) {
+  const start = momentOf(value('start'));
+  if (!start) return '';
+  const [from, to] = ['start', 'end'].map((name) => payload.fields.find((field) => field.name === name)?.label ?? '');
+  const end = momentOf(value('end'));
+  if (end && to !== from) return `${momentText(start)}${zoneText(from)} – ${momentText(end)}${zoneText(to)}`;
+  return `${spanText(start, end ?? momentAfter(start, value('duration')))}${zoneText(from)}`;
+}
 
 /** @param {import('./meaning.js').Context} context */
-export function eventMeaning({ payload, source, value }) {
-  const start = momentOf(value('start'));
-  const zone = zoneOf(source.text);
-  const when = start ? `${spanText(start, momentOf(value('end')))}${zone && ` (${zone})`}` : '';
-  const isTime = (/** @type {{ name: string }} */ { name }) => name === 'start' || name === 'end';
+export function eventMeaning(context) {
+  const { payload, source, value } = context;
+  const when = whenText(context);
+  const isTime = (/** @type {{ name: string }} */ { name }) => ['start', 'end', 'duration'].includes(name);
   return {
     title: value('summary') || value('location') || when, subtitle: listed([kindName('event'), when]),
-    rows: start
+    rows: when
       ? [row('when', t('field.when'), when), ...rowsOf(payload.fields, (field) => !isTime(field) && field.name !== 'summary')]
       : rowsOf(payload.fields),
     actions: [/** @type {import('./meaning.js').Action} */ ({
