@@ -4,6 +4,7 @@
   python3 -m unittest discover -s Tests/Server        the programs that `make build server` built
 """
 import base64
+import gzip
 import http.client
 import json
 import os
@@ -315,6 +316,50 @@ class APITests(Case):
                 answer = self.server.post("/make", f'{{"text":{none}}}'.encode(), "application/json")
                 self.assert_problem(answer, 422, "bad-content", "JSON")
 
+    def test_content_as_it_is(self):
+        """What is coded, or text of another character set, is refused where it would be taken for something else."""
+        packed = gzip.compress(self.png)
+        for path in ("/read", "/make?format=png", "/check"):
+            for coding in ("gzip", "GZIP", "br", "identity, deflate", "x-unknown"):
+                with self.subTest(path, coding=coding):
+                    answer = self.server.post(path, packed, Content_Encoding=coding)
+                    self.assert_problem(answer, 415, "bad-media-type", coding.lower().split(", ")[-1], "Content-Encoding")
+                    self.assertEqual(answer[1]["Accept-Encoding"], "identity")
+        self.assertEqual(self.codes(self.server.post("/read", self.png, Content_Encoding="Identity"))[0]["text"], TEXT)
+        self.assertEqual(self.server.post("/make", b"a", "text/plain", Content_Encoding="")[0], 200)
+
+    def test_character_sets(self):
+        for path in ("/make", "/check"):
+            for said in ("utf-16le", "iso-8859-1", '"UTF-16"'):
+                for kind in ("text/plain", "application/json", "application/x-www-form-urlencoded"):
+                    with self.subTest(path, kind=kind, said=said):
+                        answer = self.server.post(path, b"a\0b\0", f"{kind}; format=flowed;charset={said}")
+                        self.assert_problem(answer, 415, "bad-media-type", said.strip('"'), "UTF-8")
+            for said in ("utf-8", "UTF-8", '"utf-8"', "us-ascii"):
+                with self.subTest(path, said=said):
+                    self.assertEqual(self.server.post(path, b"ab", f"text/plain; Charset={said}")[0], 200)
+        body, kind = form(("text", None, b"a\0"))
+        body = body.replace(b"\r\n\r\n", b"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n", 1)
+        self.assert_problem(self.server.post("/make", body, kind), 415, "bad-media-type", "utf-16le")
+
+    def test_names_given_twice(self):
+        for body, name in ((b'{"text":"first","text":"last"}', "text"), (b'{"text":"a","te\\u0078t" :null}', "text"),
+                           (b'{"payload":"wifi","fields":{"ssid":"a","password":"x","ssid":"b"}}', "fields.ssid"),
+                           (b'{"fields":{"ssid":"a"},"payload":"wifi","fields":{}}', "fields")):
+            with self.subTest(body):
+                answer = self.server.post("/make", body, "application/json")
+                self.assert_problem(answer, 400, "bad-parameter", name + " is given twice.")
+        self.assert_problem(self.server.post("/check", b'{"text":"a","text":"b"}', "application/json"),
+                            400, "bad-parameter", "text is given twice.")
+        # A value is no name, and names of two objects are two.
+        both = b'{"text":"a","format":"svg","payload":null,"fields":{"text":"text","format":["text","text"]}}'
+        self.assert_problem(self.server.post("/make", both, "application/json"), 400, "bad-parameter", "needs a payload")
+
+    def test_payloads_keep_their_rules(self):
+        self.assert_problem(self.server.get("/make?payload=epc&symbol-version=14"), 400, "bad-parameter", "version 1 to 13")
+        made = self.server.get("/make?payload=wifi&field.ssid=x&field.password=%2012345678+&format=png")[2]
+        self.assertEqual(self.codes(self.server.post("/read", made))[0]["payload"]["password"], " 12345678 ")
+
     def test_sets(self):
         address = "/make?text=" + "x" * 400 + "&structured-append=3&format=png"
         self.assert_problem(self.server.get(address), 400, "bad-parameter", "3 codes", "member=1")
@@ -402,6 +447,17 @@ class APITests(Case):
         self.assert_problem(self.server.post("/check", b"text", "image/png"), 415, "bad-media-type")
         self.assert_problem(self.server.post("/check?a=b", b"text", "text/plain"), 400, "bad-parameter", '"a"')
         self.assert_problem(self.server.post("/check", b"x" * 8001, "text/plain"), 413, "too-large")
+
+    def test_when_an_event_is(self):
+        event = "BEGIN:VEVENT\nDTSTART;TZID=Europe/Berlin:20261130T100000\nDURATION:PT1H\nEND:VEVENT"
+        self.assertEqual(self.check(event)["payload"], {
+            "kind": "event", "start": "20261130T100000", "start_time_zone": "Europe/Berlin", "duration": "PT1H"})
+
+    def test_nothing_is_not_checked(self):
+        for body, kind in ((b"", "text/plain"), (b"", "application/octet-stream"), (b'{"text":""}', "application/json"),
+                           (b"text=", "application/x-www-form-urlencoded")):
+            with self.subTest(kind):
+                self.assert_problem(self.server.post("/check", body, kind), 422, "bad-content", "empty")
 
     # What holds for all
 

@@ -47,7 +47,9 @@ extension APIResponder {
     let type = call.request.headers[.contentType] ?? "text/plain"
     var parameters = try Parameters(call.request.uri.query ?? "")
     let text: String
-    switch type.prefix(while: { $0 != ";" }).trimmingCharacters(in: .whitespaces).lowercased() {
+    let plain = type.prefix { $0 != ";" }.trimmed()
+    if plain != "application/octet-stream" { try MakeRequest.checkCharacterSet(type) }
+    switch plain {
     case "application/json":
       guard let object = try JSONValue.object(of: bytes), let value = object["text"]?.text, object.count == 1
       else { throw Problem(.badContent, "The content is no JSON object with a text: {\"text\": \"…\"}.") }
@@ -64,6 +66,9 @@ extension APIResponder {
     if let stranger = parameters.pairs.first {
       throw Problem(
         .badParameter, "/check has no parameter \"\(stranger.name)\": it takes a text, and nothing else.")
+    }
+    guard !text.isEmpty else {
+      throw Problem(.badContent, "There is nothing to check: the text is empty.")
     }
     try await gate.take()
     let answer = await checking.checked(text)

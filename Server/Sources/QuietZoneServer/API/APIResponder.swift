@@ -88,6 +88,7 @@ struct APIResponder: Sendable {
     if path == "/metrics" { return await metricsPage() }
     let most = mostContent(path) ?? 0
     let hasContent = call.request.method == .post
+    if hasContent { try Upload.checkCoding(call.request) }
     let expected = hasContent ? try Upload.expected(call.request, most: most) : 0
     let entry = try await gate.enter(call.client, bytes: expected)
     defer { Task { await gate.leave(entry) } }

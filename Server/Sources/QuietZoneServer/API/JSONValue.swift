@@ -29,19 +29,25 @@ enum JSONValue: Decodable {
 
   /// Of the content of a request; `nil` where it is no JSON object.
   static func object(of bytes: [UInt8]) throws(Problem) -> [String: JSONValue]? {
-    var depth = 0, values = 0
+    var depth = 0, values = 0, names = Names()
     // A decoder rounds numbers, and leaves quoted ones as they are.
     var quoted: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.first {
       var length = 1, isNumber = false
       switch byte {
-      case UInt8(ascii: "\""): length = textLength(rest)
+      case UInt8(ascii: "\""):
+        length = textLength(rest)
+        try names.take(rest.prefix(length), before: rest.dropFirst(length))
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         let digits = numberLength(rest)
         (length, isNumber) = (max(digits, 1), digits > 0)
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        names.open()
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        names.close()
       case UInt8(ascii: ","): values += 1
       default: break
       }
@@ -51,6 +57,26 @@ enum JSONValue: Decodable {
       rest = rest.dropFirst(length)
     }
     return try? JSONDecoder().decode([String: JSONValue].self, from: Data(quoted))
+  }
+
+  /// The names in the objects that are open: of two of one name a decoder would choose one.
+  private struct Names {
+    private var levels: [(seen: Set<String>, last: String)] = []
+
+    mutating func open() { levels.append(([], "")) }
+    mutating func close() { _ = levels.popLast() }
+
+    /// Notes a text, in quotation marks, where it is a name: a colon follows it.
+    mutating func take(_ text: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) throws(Problem) {
+      let isName = rest.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+      // Escapes are no other letters: "te\u0078t" is text.
+      guard isName, !levels.isEmpty, let name = try? JSONDecoder().decode(String.self, from: Data(text))
+      else { return }
+      levels[levels.count - 1].last = name
+      guard levels[levels.count - 1].seen.insert(name).inserted else {
+        throw Problem(.badParameter, "\(levels.map(\.last).joined(separator: ".")) is given twice.")
+      }
+    }
   }
 
   private static var tooMuch: Problem {

@@ -62,7 +62,8 @@ struct MakeRequest {
   }
 
   private static func take(_ body: [UInt8], _ type: String, _ found: inout Found) throws {
-    let plain = type.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    let plain = type.prefix { $0 != ";" }.trimmed()
+    if plain != "application/octet-stream" { try checkCharacterSet(type) }
     switch plain {
     case "application/json": try takeJSON(body, &found)
     case "application/x-www-form-urlencoded":
@@ -75,6 +76,16 @@ struct MakeRequest {
         .badMediaType,
         "/make takes application/json, forms, text/plain and application/octet-stream, and not \(plain).")
     }
+  }
+
+  /// Text is UTF-8: refuses a field `Content-Type` that names another character set.
+  static func checkCharacterSet(_ type: String) throws(Problem) {
+    guard let name = MultipartForm.parameter("charset", of: type[...]),
+      !["utf-8", "utf8", "us-ascii"].contains(name.lowercased())
+    else { return }
+    throw Problem(
+      .badMediaType,
+      "Text is taken as UTF-8, and not as \(name); bytes that are no text go as application/octet-stream.")
   }
 
   static func text(_ body: [UInt8]) throws(Problem) -> String {
@@ -93,7 +104,9 @@ struct MakeRequest {
       switch part.name {
       case "logo": try set(&found.logo, bytes, "logo")
       case "bytes": try set(&found.bytes, bytes, "bytes")
-      case let name?: found.parameters.pairs.append((name, try text(bytes)))
+      case let name?:
+        try checkCharacterSet(part.type)
+        found.parameters.pairs.append((name, try text(bytes)))
       case nil: throw Problem(.badRequest, "A part of the form has no name.")
       }
     }

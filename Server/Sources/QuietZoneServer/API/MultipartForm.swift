@@ -7,6 +7,8 @@ struct MultipartForm {
     /// Of its field `Content-Disposition`.
     var name: String?
     var fileName: String?
+    /// Its field `Content-Type`; empty where it has none.
+    var type = ""
     /// In the bytes of the form.
     var content: Range<Int>
   }
@@ -88,15 +90,20 @@ struct MultipartForm {
     let fields = String(decoding: bytes[start..<head], as: UTF8.self)
     for line in fields.split(separator: "\r\n") {
       let halves = line.split(separator: ":", maxSplits: 1)
-      guard halves.count == 2, halves[0].lowercased() == "content-disposition" else { continue }
-      part.name = Self.parameter("name", of: halves[1])
-      part.fileName = Self.parameter("filename", of: halves[1])
+      guard halves.count == 2 else { continue }
+      switch halves[0].lowercased() {
+      case "content-disposition":
+        part.name = Self.parameter("name", of: halves[1])
+        part.fileName = Self.parameter("filename", of: halves[1])
+      case "content-type": part.type = String(halves[1])
+      default: break
+      }
     }
     return part
   }
 
   /// The value of `name=value` or `name="value"` behind a semicolon; `%22` and `\"` are a quotation mark.
-  private static func parameter(_ name: String, of field: Substring) -> String? {
+  static func parameter(_ name: String, of field: Substring) -> String? {
     var rest = field
     while let semicolon = rest.firstIndex(of: ";") {
       rest = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }

@@ -11,6 +11,16 @@ enum Upload {
     return length
   }
 
+  /// Content is taken as it is, and never unpacked: RFC 9110, 8.4 and 15.5.16.
+  static func checkCoding(_ request: Request) throws(Problem) {
+    let codings = (request.headers[.contentEncoding] ?? "").split(separator: ",").map { $0.trimmed() }
+    guard let coding = codings.first(where: { !$0.isEmpty && $0 != "identity" }) else { return }
+    throw Problem(
+      .badMediaType,
+      "The content is coded as \(coding): send it as it is, without the field Content-Encoding.",
+      fields: [(.acceptEncoding, "identity")])
+  }
+
   static func bytes(of request: Request, most: Int, within time: Duration) async throws -> [UInt8] {
     try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
       group.addTask {
