@@ -467,8 +467,48 @@ class APITests(Case):
             answer = self.server.request(method, path)
             self.assert_problem(answer, 405, "bad-method", path)
             self.assertEqual(answer[1]["Allow"], allowed)
-        self.assertEqual(self.server.get("/")[0], 404)
-        self.assertEqual(self.server.get("/app.js")[0], 404)
+        for path in ("/", "/app.js", "/nope"):
+            self.assert_problem(self.server.get(path), 404, "not-found", "nothing at this address")
+        answer = self.server.post("/health", b"")
+        self.assert_problem(answer, 405, "bad-method", "GET and HEAD")
+        self.assertEqual(answer[1]["Allow"], "GET, HEAD")
+
+    def test_head_is_as_get(self):
+        for path in ("/make?text=a", "/health", "/openapi.json", "/metrics", "/nope"):
+            fields = [dict(self.server.request(method, path)[1]) for method in ("GET", "HEAD")]
+            for varying in ("Date", "X-Request-Id", "Content-Length", "Server-Timing"):
+                for one in fields:
+                    one.pop(varying, None)
+            self.assertEqual(*fields, path)
+
+    def test_what_is_no_request(self):
+        """Errors that the HTTP library finds are as all others."""
+        for text, status, kind in (
+            ("FOO / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "bad-request"), ("nonsense\r\n\r\n", 400, "bad-request"),
+            ("POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: ten\r\n\r\n", 400, "bad-request"),
+            ("GET /make?text=a HTTP/1.1\r\n\r\n", 400, "bad-request"),
+            ("GET /" + "a" * 100_000 + " HTTP/1.1\r\nHost: x\r\n\r\n", 431, "head-too-large"),
+            ("GET / HTTP/1.1\r\nHost: x\r\nX-A: " + "a" * 100_000 + "\r\n\r\n", 431, "head-too-large"),
+            # The answer to the request before is whole.
+            ("GET /health HTTP/1.1\r\nHost: x\r\n\r\nFOO\r\n\r\n", 400, "bad-request"),
+        ):
+            with self.subTest(text[:30]):
+                head, body = self.server.raw(text).rsplit(b"\r\n\r\n", 1)
+                lines = head.decode().split("\r\n")
+                lines = lines[max(place for place, line in enumerate(lines) if "HTTP/1.1 " in line):]
+                fields = {name.title(): value for name, value in (line.split(": ", 1) for line in lines[1:])}
+                self.assertEqual(fields["Content-Length"], str(len(body)))
+                self.assertEqual(fields["X-Content-Type-Options"], "nosniff")
+                self.assert_problem((int(lines[0].split(" ")[1]), fields, body), status, kind)
+
+    def test_old_clients(self):
+        """HTTP/1.0 needs no host, and its connection ends with the answer."""
+        for text in ("GET /health HTTP/1.0\r\n\r\n", "GET /make?text=a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+                     "POST /check HTTP/1.0\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello",
+                     "GET /health HTTP/1.0\r\nHost: x\r\n\r\n"):
+            with self.subTest(text):
+                self.assertRegex(self.server.raw(text), rb"^HTTP/1\.1 200 ")
+        self.assertRegex(self.server.raw("GET /health HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"), rb"^HTTP/1\.1 400 ")
 
     def test_request_ids(self):
         self.assertEqual(self.server.get("/make?text=a", X_Request_Id="mine-1.2_3")[1]["X-Request-Id"], "mine-1.2_3")
@@ -477,6 +517,9 @@ class APITests(Case):
         self.assertEqual(len(set(made)), 4)
         for one in made:
             self.assertRegex(one, r"^[0-9a-f]{16}$")
+        for method, path in (("GET", "/health"), ("HEAD", "/health"), ("GET", "/nope"), ("HEAD", "/nope"), ("POST", "/health")):
+            self.assertEqual(self.server.request(method, path, {"X-Request-Id": "mine"})[1]["X-Request-Id"], "mine")
+            self.assertRegex(self.server.request(method, path)[1]["X-Request-Id"], r"^[0-9a-f]{16}$")
 
     def test_description(self):
         status, fields, body = self.server.get("/openapi.json")

@@ -55,9 +55,9 @@ struct APIResponder: Sendable {
     var work = 0.0
   }
 
-  func respond(to request: Request, from address: String) async -> Response {
+  func respond(to request: Request, from address: String, id: String) async -> Response {
     let start = ContinuousClock.now
-    var call = Call(request: request, id: Self.id(request), client: address)
+    var call = Call(request: request, id: id, client: address)
     var response: Response
     var kind: Problem.Kind?
     do {
@@ -68,7 +68,6 @@ struct APIResponder: Sendable {
       kind = problem.kind
       response = problem.response(call.id)
     }
-    response.headers[.requestID] = call.id
     let seconds = start.duration(to: .now) / .seconds(1)
     let sent = response.body.contentLength ?? 0
     metrics.request(
@@ -132,17 +131,6 @@ struct APIResponder: Sendable {
   }
 
   static func milliseconds(_ seconds: Double) -> String { "\((seconds * 10_000).rounded() / 10)" }
-
-  /// The id that the request has, as far as it is one, or a new one.
-  private static func id(_ request: Request) -> String {
-    if let given = request.headers[.requestID], (1...64).contains(given.utf8.count),
-      given.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) })
-    {
-      return given
-    }
-    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 
   /// What was asked, never what was in it.
   private func log(_ call: Call, _ status: Int, _ kind: Problem.Kind?, _ seconds: Double, _ sent: Int) {

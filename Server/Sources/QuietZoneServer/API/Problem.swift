@@ -18,6 +18,8 @@ struct Problem: Error {
     case tooSlow = "too-slow"
     case tooLarge = "too-large"
     case badMediaType = "bad-media-type"
+    case badRange = "bad-range"
+    case headTooLarge = "head-too-large"
     case tooLong = "too-long"
     case tooMany = "too-many"
     case overloaded = "overloaded"
@@ -34,6 +36,8 @@ struct Problem: Error {
       case .tooSlow: .requestTimeout
       case .tooLarge: .contentTooLarge
       case .badMediaType: .unsupportedMediaType
+      case .badRange: .rangeNotSatisfiable
+      case .headTooLarge: .requestHeaderFieldsTooLarge
       case .tooMany: .tooManyRequests
       case .overloaded: .serviceUnavailable
       }
@@ -52,6 +56,8 @@ struct Problem: Error {
       case .tooSlow: "The request came too slowly"
       case .tooLarge: "It is larger than is taken"
       case .badMediaType: "The media type is not read here"
+      case .badRange: "Nothing of it is in this range"
+      case .headTooLarge: "The head of the request is larger than is taken"
       case .tooLong: "It takes longer than it may"
       case .tooMany: "Too many requests at the same time"
       case .overloaded: "The server is busy"
@@ -101,11 +107,15 @@ struct Problem: Error {
   }
 
   func response(_ request: String) -> Response {
-    let bytes = ByteBuffer(string: json(request) + "\n")
-    var response = Response(status: kind.status, body: ResponseBody(byteBuffer: bytes))
-    response.headers[.contentType] = "application/problem+json"
-    response.headers[.cacheControl] = "no-store"
-    for (name, value) in fields { response.headers[name] = value }
-    return response
+    Response(status: kind.status, headers: headers, body: ResponseBody(byteBuffer: content(request)))
+  }
+
+  func content(_ request: String) -> ByteBuffer { ByteBuffer(string: json(request) + "\n") }
+
+  /// The fields of the answer.
+  var headers: HTTPFields {
+    var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+    for (name, value) in fields { headers[name] = value }
+    return headers
   }
 }

@@ -1,6 +1,8 @@
 internal import HTTPTypes
 internal import NIOCore
+internal import NIOHTTP1
 internal import NIOHTTPTypes
+internal import NIOHTTPTypesHTTP1
 
 /// Ends connections that would hold the server's memory or descriptors for nothing: after the answer to a
 /// request whose content nobody wants any more, and where an answer is not taken. Tells clients that wait
@@ -39,10 +41,18 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Of the content that nobody wants, bytes.
   private var received = 0
   private var waiting: Scheduled<Void>?
+  /// What is wrong with what came, where it is no HTTP.
+  private var fault: Problem?
 
   init(_ limits: Limits, _ traffic: Traffic) {
     self.limits = limits
     self.traffic = traffic
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let pipeline = context.pipeline.syncOperations
+    guard let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) else { return }
+    try? pipeline.addHandler(OldVersionHandler(), position: .before(codec))
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
@@ -73,6 +83,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
+    case .head(let response) where Self.isBare(response):
+      answer(fault ?? Self.noHTTP, context: context, promise: promise)
     case .head(var response) where closesAfterAnswer || isReceiving:
       // Answered before its content came: that is not waited for.
       closesAfterAnswer = true
@@ -83,13 +95,41 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// What is no HTTP was answered before it came here, with 400, and only one direction was closed by that:
-  /// without an end the rest would be swallowed for as long as somebody sends.
+  /// What is no HTTP is answered, and only one direction is closed by that: without an end the rest would be
+  /// swallowed for as long as somebody sends.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if case HTTPParserError.headerOverflow = error { fault = Self.longHead }
     waiting?.cancel()
     let loop = context.eventLoop.assumeIsolated()
     waiting = loop.scheduleTask(in: Self.farewell) { context.close(promise: nil) }
     context.fireErrorCaught(error)
+  }
+
+  private static var noHTTP: Problem {
+    Problem(.badRequest, "What came is no request as HTTP has it (RFC 9112): a method, an address, fields.")
+  }
+
+  private static var longHead: Problem {
+    Problem(
+      .headTooLarge,
+      "The address or a field of the request has more than the 80 kB that are taken: content goes by POST.")
+  }
+
+  /// The library's own answer to what is no HTTP: all others say what kind of content they have.
+  private static func isBare(_ response: HTTPResponse) -> Bool {
+    response.status == .badRequest && response.headerFields[.contentType] == nil
+  }
+
+  /// Sends what all errors have in its place, but for the last part.
+  private func answer(_ problem: Problem, context: ChannelHandlerContext, promise: EventLoopPromise<Void>?) {
+    let id = RequestID.new(), content = problem.content(id)
+    var response = HTTPResponse(status: problem.kind.status, headerFields: problem.headers)
+    response.headerFields[.requestID] = id
+    response.headerFields[.contentLength] = "\(content.readableBytes)"
+    response.headerFields[.connection] = "close"
+    SecurityHeaders.add(to: &response.headerFields)
+    context.write(wrapOutboundOut(.head(response)), promise: promise)
+    context.write(wrapOutboundOut(.body(content)), promise: nil)
   }
 
   /// The last part of an answer: from here on it is the client's turn to take it.

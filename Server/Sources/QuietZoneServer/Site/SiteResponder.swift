@@ -19,15 +19,21 @@ struct SiteResponder: HTTPResponder {
 
   func respond(to request: Request, context: Context) async throws -> Response {
     let isAPI = APIResponder.paths[request.uri.path] != nil && Self.namesOneHost(request.head)
-    var response =
-      isAPI ? await api.respond(to: request, from: address(request, context)) : answer(to: request)
+    let id = RequestID.of(request), isHead = request.method == .head
+    var response: Response
+    if isAPI {
+      response = await api.respond(to: request, from: address(request, context), id: id)
+    } else {
+      do { response = try answer(to: request) } catch { response = error.response(id) }
+    }
+    response.headers[.requestID] = id
     SecurityHeaders.add(to: &response.headers)
-    if isAPI, request.method == .get, api.access.isOpen {
+    if isAPI, request.method == .get || isHead, api.access.isOpen {
       // Pages of other origins may show codes that anybody can have.
       response.headers[.crossOriginResourcePolicy] = "cross-origin"
     }
     // RFC 9110, 9.3.2: the same fields as GET, no content.
-    return request.method == .head ? response.createHeadResponse() : response
+    return isHead ? response.createHeadResponse() : response
   }
 
   /// Of the connection, or the one that the proxy in front added last.
@@ -37,20 +43,18 @@ struct SiteResponder: HTTPResponder {
     return last.isEmpty ? context.address : String(last.prefix(64))
   }
 
-  private func answer(to request: Request) -> Response {
+  private func answer(to request: Request) throws(Problem) -> Response {
     guard Self.namesOneHost(request.head) else {
-      return Self.message(.badRequest, "A request names one host, in the field Host.")
+      throw Problem(.badRequest, "A request names one host, in the field Host.")
     }
     guard request.method == .get || request.method == .head else {
-      var response = Self.message(.methodNotAllowed, "Only GET and HEAD are answered here.")
-      response.headers[.allow] = "GET, HEAD"
-      return response
+      throw Problem(.badMethod, "Only GET and HEAD are answered here.", fields: [(.allow, "GET, HEAD")])
     }
     if request.uri.path == "/health" { return health() }
     guard let asset = folder?.asset(at: request.uri.path) else {
-      return Self.message(.notFound, "There is nothing at this address.")
+      throw Problem(.notFound, "There is nothing at this address: /openapi.json tells what there is.")
     }
-    return Self.send(asset, to: request)
+    return try Self.send(asset, to: request)
   }
 
   private func health() -> Response {
@@ -71,14 +75,14 @@ struct SiteResponder: HTTPResponder {
   }
 
   /// The file, compressed where the browser takes that, or a part of it, or nothing where its copy is good.
-  private static func send(_ asset: Asset, to request: Request) -> Response {
+  private static func send(_ asset: Asset, to request: Request) throws(Problem) -> Response {
     let fields = request.headers
     let coding = accepted(fields[.acceptEncoding]).first { asset.coded[$0] != nil }
     let (bytes, tag) = (coding.flatMap { asset.coded[$0] } ?? asset.plain, asset.entityTag(coding))
     // Shell files are asked for each time, and mostly answered by 304; a fingerprinted name never changes.
     let cache = asset.isFingerprinted ? "public, max-age=31536000, immutable" : "no-cache"
     var response =
-      isHeld(asset, fields[.ifNoneMatch])
+      try isHeld(asset, fields[.ifNoneMatch])
       ? Response(status: .notModified)
       : part(of: bytes, asset.type, tag: tag, cache: cache, request)
     response.headers[.eTag] = tag
@@ -93,7 +97,7 @@ struct SiteResponder: HTTPResponder {
   /// RFC 9110, 14.2: what `Range` asks for, where `If-Range` names what is here; of GET alone.
   private static func part(
     of bytes: ByteBuffer, _ type: MediaType, tag: String, cache: String, _ request: Request
-  ) -> Response {
+  ) throws(Problem) -> Response {
     let isWanted = request.method == .get && (request.headers[.ifRange] ?? tag) == tag
     switch ByteRange(isWanted ? request.headers[.range] : nil, count: bytes.readableBytes) {
     case .part(let range):
@@ -105,16 +109,13 @@ struct SiteResponder: HTTPResponder {
         "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.readableBytes)"
       return response
     case .outside:
-      var response = message(.rangeNotSatisfiable, "There is nothing in this range.")
-      response.headers[.contentRange] = "bytes */\(bytes.readableBytes)"
-      return response
+      throw Problem(
+        .badRange,
+        "What is at this address has \(bytes.readableBytes) bytes, and the range begins behind them.",
+        fields: [(.contentRange, "bytes */\(bytes.readableBytes)"), (.acceptRanges, "bytes")])
     case .whole: break
     }
     return content(.ok, type, bytes, cache: cache)
-  }
-
-  private static func message(_ status: HTTPResponse.Status, _ text: String) -> Response {
-    content(status, .text, ByteBuffer(string: text + "\n"), cache: "no-store")
   }
 
   private static func content(
