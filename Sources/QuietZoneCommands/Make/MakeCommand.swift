@@ -78,6 +78,17 @@ struct MakeCommand: ConsoleCommand {
     try checkOptions()
     try validateSeries()
     try validateOutput()
+    try validateSources()
+  }
+
+  /// The files that it reads.
+  var sources: SourceFiles { SourceFiles([batch.batch, source.file, style.logo].compactMap { $0 }) }
+
+  private func validateSources() throws {
+    for (option, path) in [("-o", output), ("--failures", batch.failures)] {
+      guard let path, path != "-", sources.has(path) else { continue }
+      throw ValidationError("\(option) would write over \(VisibleText.path(path)), which is to be read.")
+    }
   }
 
   /// Refuses options that the symbology does not have.
@@ -169,7 +180,10 @@ struct MakeCommand: ConsoleCommand {
     try warn(of: made, artwork, as: kind, on: console)
     let bytes = try kind.render(made, artwork)
     if kind.isRaster, let note = drawing.roundingNote { console.note(note) }
-    guard output == "-" else { return try Files.write(bytes, to: path) }
+    guard output == "-" else {
+      try sources.check(path)
+      return try Files.write(bytes, to: path)
+    }
     guard kind.isText || !console.isOutputTerminal else {
       throw CommandFailure("standard output is a terminal, which can't show \(kind.rawValue): redirect it")
     }

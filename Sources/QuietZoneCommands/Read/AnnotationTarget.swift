@@ -5,12 +5,14 @@ import Foundation
 struct AnnotationTarget: Sendable, Equatable {
   private let path: String
   private let isFolder: Bool
+  private let sources: SourceFiles
   /// The files of the sources' first pages.
   private var firstFiles: Set<String> = []
 
   /// `path` is a folder if it is one already or ends in a slash; many pictures need one.
   init(path: String, sources: [String]) throws {
     self.path = path
+    self.sources = SourceFiles(sources)
     guard !path.isEmpty else { throw ValidationError("--annotate needs the name of a file or a folder.") }
     isFolder = Files.isFolder(path)
     guard isFolder || sources.count < 2 else {
@@ -35,9 +37,13 @@ struct AnnotationTarget: Sendable, Equatable {
     return Files.numbered(file, page + 1)
   }
 
-  /// Writes what it is given.
+  /// Writes what it is given, but over nothing that is to be read.
   var sink: AnnotationSink {
-    { png, source, page in try Files.write(png, to: file(for: source, page: page)) }
+    { png, source, page in
+      let file = file(for: source, page: page)
+      try sources.check(file)
+      try Files.write(png, to: file)
+    }
   }
 
   /// Makes the folder if it is not there yet.
@@ -57,11 +63,10 @@ struct AnnotationTarget: Sendable, Equatable {
 
   /// No two pictures may go to one file, and none to where a picture comes from.
   private mutating func checkNames(_ sources: [String]) throws {
-    let origins = Set(sources.map { URL(fileURLWithPath: $0).standardized.path })
     var taken: [String: String] = [:]
     for source in sources {
       let file = file(for: source, page: 0)
-      guard !origins.contains(URL(fileURLWithPath: file).standardized.path) else {
+      guard !self.sources.has(file) else {
         throw ValidationError("--annotate would write over \(VisibleText.path(file)), which is to be read.")
       }
       if let other = taken.updateValue(source, forKey: file), other != source {

@@ -174,6 +174,69 @@ import Testing
     #expect(await text(folder, "u-1.png") == "https://example.org/one?n=1\n")
   }
 
+  /// Old systems end lines with a carriage return alone; beside line feeds it is a character.
+  @Test func carriageReturnsEndLines() async throws {
+    let folder = try TemporaryFolder()
+    let old = try await batch("a\rb\r", ["-o", folder.file("x.png")], in: folder, file: "l.txt")
+    #expect(old.code == 0 && old.error.contains("2 codes made"), "\(old.error)")
+    #expect(await text(folder, "x-2.png") == "b\n")
+    let mixed = try await batch("a\rb\nc\n", ["-o", folder.file("y.png")], in: folder, file: "l.txt")
+    #expect(mixed.error.contains("2 codes made"))
+    #expect(await text(folder, "y-1.png") == "a\\rb\n")
+  }
+
+  /// What stands behind the last slash of -o has to say the kind of file, else it is a folder's name.
+  @Test(arguments: [
+    (["--name", "{sku}.svg", "-o", "newdir"], "a folder's name ends in /"),
+    (["--name", "{sku}", "-o", "newdir", "--format", "svg"], "a folder's name ends in /"),
+    (["--name", "{sku}", "-o", "new.dir"], "a folder's name ends in /"),
+    (["--name", "{sku}.gif", "-o", "new/"], "names end in no kind of file; there are .svg"),
+    (["--name", "{number}"], "names end in no kind of file"),
+  ])
+  func namesSayTheKind(arguments: [String], part: String) async throws {
+    let folder = try TemporaryFolder()
+    let rest = arguments.map { $0.hasPrefix("new") ? folder.file($0) : $0 }
+    let made = try await batch("sku,text\nA-1,one\nB-2,two\n", rest, in: folder)
+    #expect(made.code == 64 && made.error.contains(part), "\(made.error)")
+    #expect(made.error.components(separatedBy: part).count == 2 && folder.names == ["t.csv"])
+  }
+
+  @Test func suffixesOfNames() async throws {
+    let folder = try TemporaryFolder()
+    let table = "sku,text\nA-1,one\nB-2.png,two\n"
+    let made = try await batch(table, ["--name", "{sku}", "-o", folder.file("x.svg")], in: folder)
+    #expect(made.code == 0 && folder.names == ["A-1.svg", "B-2.png", "t.csv"], "\(made.error)")
+    let kinds = try await batch(
+      table, ["--name", "{sku}", "-o", folder.file("n/"), "--format", "png"], in: folder)
+    #expect(kinds.code == 0 && !folder.bytes("n/A-1.png").isEmpty, "\(kinds.error)")
+  }
+
+  @Test func emptyValuesInQuotationMarksAreRows() async throws {
+    let folder = try TemporaryFolder()
+    let made = try await batch("text\nfine\n\"\"\n\nlast\n", ["-o", folder.file("x.svg")], in: folder)
+    #expect(made.code == 1 && made.error.contains("line 3 of") && made.error.contains("2 codes made"))
+    // Rows that spreadsheets leave behind are none.
+    let rest = try CSVTable(Array("a,b\n1,2\n,\n\n".utf8), name: "t").rows
+    #expect(rest.count == 1)
+  }
+
+  @Test func failuresGoToStandardOutput() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["-b", "ean-13", "--failures", "-", "-o", folder.file("x.svg")]
+    let made = try await batch("text\nx\n9783161484100\n", arguments, in: folder)
+    #expect(made.code == 1 && made.text.hasPrefix("text,error\nx,"), "\(made.text)")
+    #expect(folder.names == ["t.csv", "x-2.svg"])
+    let sheet = ["--sheet", "L7160", "--format", "pdf", "-o", "-", "--failures", "-"]
+    #expect(try await batch("text\nx\n", sheet, in: folder).code == 64)
+  }
+
+  @Test func standardInputIsCalledSo() async {
+    let made = await quietzone(["make", "--batch", "-", "-o", "y.png"], lines: "") { limit in
+      [UInt8](repeating: 121, count: limit)
+    }
+    #expect(made.code == 1 && made.error.contains("error: standard input: longer than"), "\(made.error)")
+  }
+
   @Test func namedPipesAreRead() async throws {
     let folder = try TemporaryFolder()
     let pipe = folder.file("pipe")

@@ -12,25 +12,52 @@ struct BatchNames {
 
   private let rule: Rule
   private let format: SymbolFileKind?
+  /// What is read is not written over.
+  private let sources: SourceFiles
   /// Which line took a name.
   private var taken: [String: Int] = [:]
 
   /// `usesColumn`: whether a column `name` names files.
   init(
-    _ options: BatchOptions, output: String?, format: SymbolFileKind?, _ source: BatchSource, usesColumn: Bool
+    _ options: BatchOptions, output: String?, format: SymbolFileKind?, _ source: BatchSource,
+    usesColumn: Bool, keeping sources: SourceFiles
   ) throws {
     self.format = format
+    self.sources = sources
     let hasNames = usesColumn && source.index(of: "name") != nil
     let pattern = try options.name.map { try Template($0, option: "--name") }
     if let template = try pattern ?? (hasNames ? Template("{name}", option: "--name") : nil) {
       try source.check(template, option: "--name")
       let (folder, file) = Self.parts(output ?? "")
-      let suffix = file.isEmpty ? format?.rawValue : (file as NSString).pathExtension
-      rule = .template(template, folder: folder, suffix: suffix.flatMap { $0.isEmpty ? nil : $0 })
+      let suffix = file.isEmpty ? format?.rawValue : try Self.suffix(file, format)
+      if suffix == nil, pattern != nil { try Self.checkKind(of: template, in: source) }
+      rule = .template(template, folder: folder, suffix: suffix)
     } else if let output {
       rule = .numbered(try SymbolFileKind.pattern(output, format))
     } else {
       throw ValidationError("--batch writes files: name them with -o, or by columns with --name \"{…}.svg\".")
+    }
+  }
+
+  /// The suffix of `file`, the last part of `-o`, which is no folder.
+  private static func suffix(_ file: String, _ format: SymbolFileKind?) throws -> String {
+    let suffix = (file as NSString).pathExtension
+    guard !suffix.isEmpty, format != nil || SymbolFileKind(rawValue: suffix.lowercased()) != nil else {
+      throw ValidationError(
+        "\(VisibleText.path(file)) names no kind of file, as .svg does; a folder's name ends in /.")
+    }
+    return suffix
+  }
+
+  /// Refuses a template whose names have no suffix of a kind of file, whatever the rows say.
+  private static func checkKind(of template: Template, in source: BatchSource) throws {
+    let sample = template.filled { column in
+      let isCounted = BatchSource.builtIn.contains(column) && source.index(of: column) == nil
+      return isCounted ? "1" : "x.svg"
+    }
+    do { _ = try SymbolFileKind(path: sample) } catch {
+      let kinds = SymbolFileKind.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      throw ValidationError("--name: the names end in no kind of file; there are \(kinds).")
     }
   }
 
@@ -58,8 +85,9 @@ struct BatchNames {
     return (path, try format ?? SymbolFileKind(path: path))
   }
 
-  /// Gives a row the file, unless another row has it.
+  /// Gives a row the file, unless another row has it or it is one that is read.
   mutating func take(_ path: String, for row: BatchSource.Row) throws {
+    try sources.check(path)
     if let line = taken[Self.key(path)] {
       throw CommandFailure("\(VisibleText.path(path)) is the file of line \(line) already")
     }

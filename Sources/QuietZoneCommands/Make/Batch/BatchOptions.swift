@@ -5,7 +5,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Make a code of each line of a list or row of a table (.csv, .tsv); - takes standard input.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var batch: String?
 
   @Option(
@@ -21,7 +21,9 @@ struct BatchOptions: ParsableArguments {
   var text: String?
 
   @Option(
-    help: ArgumentHelp("Write the rows that failed, and why, into a table to mend.", valueName: "file"))
+    help: ArgumentHelp(
+      "Write the rows that failed, and why, into a table to mend; - is standard output.", valueName: "file"),
+    completion: .file())
   var failures: String?
 
   func validate() throws {

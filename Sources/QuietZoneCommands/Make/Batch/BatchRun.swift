@@ -46,7 +46,7 @@ struct BatchRun {
     if labels == nil {
       names = try BatchNames(
         command.batch, output: command.output, format: command.format, source,
-        usesColumn: !fields.contains { $0.lowercased() == "name" })
+        usesColumn: !fields.contains { $0.lowercased() == "name" }, keeping: command.sources)
     }
     if source.columns != nil, text == nil, command.payload.payload == nil, source.index(of: "text") == nil {
       let known = VisibleText.line(columns.filter { !$0.isEmpty }.joined(separator: ", "))
@@ -152,7 +152,8 @@ struct BatchRun {
   private func finish() throws {
     if let path = command.batch.failures {
       let lines = failures.map { source.written($0.row, reason: $0.reason) }
-      try Files.write(source.writtenHeader + lines.flatMap { $0 }, to: path)
+      let table = source.writtenHeader + lines.flatMap { $0 }
+      if path == "-" { console.writeOutput(table) } else { try Files.write(table, to: path) }
     }
     if let labels, !labels.labels.isEmpty {
       let file = try labels.file()

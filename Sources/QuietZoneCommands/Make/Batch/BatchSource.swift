@@ -35,7 +35,9 @@ struct BatchSource {
         Row(number: $0.offset + 1, line: $0.element.line, fields: $0.element.fields, fault: $0.element.fault)
       }
     } else {
-      let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+      // A carriage return alone ends the lines of old systems' files, where no line feed does.
+      let end: UInt8 = bytes.contains(10) ? 10 : 13
+      let lines = bytes.split(separator: end, omittingEmptySubsequences: false).enumerated()
       for (index, line) in lines {
         let text = line.last == 13 ? line.dropLast() : line
         if !text.isEmpty { rows.append(Row(number: rows.count + 1, line: index + 1, bytes: Array(text))) }

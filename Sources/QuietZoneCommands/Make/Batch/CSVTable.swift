@@ -72,14 +72,21 @@ struct CSVParser {
   var position: Int
   var line: Int
   let separator: UInt8
+  /// Whether a field of the row that was met last stands in quotation marks.
+  private var isAnyQuoted = false
+
+  init(bytes: [UInt8], position: Int, line: Int, separator: UInt8) {
+    (self.bytes, self.position, self.line, self.separator) = (bytes, position, line, separator)
+  }
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// The next row that is not empty.
+  /// The next row that is not empty: a field in quotation marks is one, whatever it says.
   mutating func next() -> CSVTable.Row? {
     while position < bytes.count {
+      isAnyQuoted = false
       let row = row()
-      if row.fault != nil || row.fields.contains(where: { !$0.isEmpty }) { return row }
+      if isAnyQuoted || row.fault != nil || row.fields.contains(where: { !$0.isEmpty }) { return row }
     }
     return nil
   }
@@ -114,6 +121,7 @@ struct CSVParser {
   private mutating func quoted(_ row: inout CSVTable.Row) -> ArraySlice<UInt8> {
     var field: [UInt8] = []
     let begin = line
+    isAnyQuoted = true
     position += 1
     while position < bytes.count {
       let byte = bytes[position]

@@ -59,6 +59,9 @@ extension MakeCommand {
     if output == "-", sheet.sheet == nil {
       throw ValidationError("--batch writes files, not standard output.")
     }
+    if output == "-", batch.failures == "-" {
+      throw ValidationError("Only one of -o and --failures can be standard output.")
+    }
   }
 
   private func validateLabels() throws {

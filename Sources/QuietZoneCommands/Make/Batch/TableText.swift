@@ -7,7 +7,8 @@ enum TableText {
   static func read(_ path: String, _ console: Console) throws -> [UInt8] {
     let bytes = path == "-" ? console.readInput(limit + 1) : try Files.read(path, upTo: limit + 1)
     guard bytes.count <= limit else {
-      throw CommandFailure("\(path): longer than \(limit / 1_000_000) MB: give it in parts")
+      let name = path == "-" ? "standard input" : VisibleText.path(path)
+      throw CommandFailure("\(name): longer than \(limit / 1_000_000) MB: give it in parts")
     }
     return bytes
   }
