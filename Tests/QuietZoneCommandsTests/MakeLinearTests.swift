@@ -17,6 +17,8 @@ import Testing
     ),
     (["--symbology", "telepen", "Telepen 1"], "telepen", "Telepen 1"),
     (["--symbology", "telepen", "--numeric", "0123456"], "telepen", "0123456"),
+    (["--symbology", "telepen", "--numeric", "1X23"], "telepen", "1X23"),
+    (["--symbology", "dx-film-edge", "79-1/12A"], "dx-film-edge", "79-1/12A"),
     (["--symbology", "industrial-2-of-5", "12345670"], "industrial-2-of-5", "12345670"),
     (["--symbology", "iata2of5", "--height", "50", "12345670"], "iata-2-of-5", "12345670"),
     (

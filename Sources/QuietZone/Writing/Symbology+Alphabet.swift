@@ -2,9 +2,10 @@ extension Symbology {
   /// The characters there are, for people; `nil` where character sets, not the symbology, decide.
   package var alphabet: String? {
     switch self {
-    case .ean13, .ean8, .upcA, .upcE, .itf14, .interleaved2of5, .industrial2of5, .iata2of5, .matrix2of5,
+    case .ean13, .ean8, .upcA, .itf14, .interleaved2of5, .industrial2of5, .iata2of5, .matrix2of5,
       .msiPlessey, .dataBar, .dataBarStacked, .dataBarLimited:
       "digits only"
+    case .upcE: "digits only, those of a number with zeros that are left out"
     case .pharmacode: "numbers from 3 to 131070 only"
     case .code39Extended: "ASCII only"
     case .code39: "digits, capitals, space and - . $ / + % only"

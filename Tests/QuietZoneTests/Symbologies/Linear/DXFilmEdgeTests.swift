@@ -32,6 +32,11 @@ struct DXFilmEdgeTests {
     #expect(tracks[1].reduce(0, +) == 23)
   }
 
+  /// Below the data track other readers take text for more of it.
+  @Test func textStandsAbove() throws {
+    #expect(try BarcodeWriter(.dxFilmEdge).write("79-7").text.map(\.side) == [.above])
+  }
+
   @Test func everyFilmComesBack() throws {
     for first in stride(from: 1, through: 127, by: 7) {
       for second in 0...15 {

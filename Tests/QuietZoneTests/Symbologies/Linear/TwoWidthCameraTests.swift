@@ -200,12 +200,20 @@ struct TwoWidthCameraTests {
 
   @Test func telepenTellsDigitsFromText() throws {
     let options = WriterOptions(linear: LinearOptions(isNumeric: true))
-    for (text, modifier) in [("00112233", "1"), ("0123456", "2"), ("98765432109", "2"), ("7", "0")] {
+    for (text, modifier) in [
+      ("00112233", "1"), ("0123456", "2"), ("98765432109", "2"), ("7", "0"),
+      ("0X", "1"), ("9X12", "1"), ("001X2", "2"),
+    ] {
       let symbol = try BarcodeWriter(.telepen, options: options).write(text)
       let readings = Self.readings(
         RunLine(modules: symbol.bars, quietZone: 12), SymbologySet(.telepen))
       #expect(readings.map(\.content.bytes) == [Array(text.utf8)])
       #expect(readings.first?.identifier.text == "]B" + modifier)
+    }
+    // USS Telepen, 2.2.2: 17 to 26 are a digit and X.
+    #expect(Telepen.characters(ofDigits: [0, 40, 9, 40]) == [17, 26])
+    for text in ["X1", "1XX", "12X", "1x"] {
+      #expect(throws: BarcodeEncodingError.self) { try BarcodeWriter(.telepen, options: options).write(text) }
     }
     // Text that older readers would take for digits says by its start that it is none.
     let control = Content(bytes: [65, 27, 66])

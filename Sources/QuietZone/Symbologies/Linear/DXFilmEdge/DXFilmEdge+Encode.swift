@@ -14,7 +14,8 @@ extension DXFilmEdge {
         if y < height / 2 ? clock : data { grid[x, y] = true }
       }
     }
-    let text = SymbolText(characters: content.bytes, columns: 0..<columns, size: .small)
+    // Above: below, readers take it for more of the data track.
+    let text = SymbolText(characters: content.bytes, columns: 0..<columns, side: .above, size: .small)
     return Symbol(
       symbology: symbology, shape: .grid(grid), quietZone: quietZone,
       details: .linear(LinearDetails(check: .verified)), text: options.linear.showsText ? [text] : [])

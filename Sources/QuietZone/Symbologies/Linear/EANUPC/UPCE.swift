@@ -21,13 +21,17 @@ enum UPCE: LinearSymbology {
   static let decoder = Symbology.ean13
 
   /// 7 digits (number system and six), 8 whose check digit is verified, or 11 or 12 of the UPC-A that is
-  /// meant; an add-on's digits behind 8 or in the options.
+  /// meant; six that no UPC-A is shortened to are refused. An add-on's digits stand behind 8 or in the
+  /// options.
   static func encode(_ content: Content, _ options: WriterOptions) throws(BarcodeEncodingError) -> Symbol {
     let request = try EANUPC.request(shortened(content), options, symbology: .upcE, length: 8) { digits in
       CheckDigits.weighted31(expanded(system: digits[0], Array(digits.dropFirst())))
     }
     let digits = request.digits
     guard digits[0] < 2 else { throw .unencodable(offset: 0) }
+    // Zeros that another last digit would leave out: the number has another UPC-E (ISO/IEC 15420:2009, 4.3).
+    let last = Int(digits[6])
+    guard last < 3 || digits[min(last, 5)] > (last == 3 ? 2 : 0) else { throw .unencodable(offset: 6) }
     let sets = EANUPC.upcESets[Int(digits[7])] ^ (digits[0] == 0 ? 0 : 0b111111)
     var pattern = EANUPCPattern()
     pattern.addGuard(3)

@@ -6,10 +6,12 @@ extension Telepen {
       throw .wrongLength(count: content.bytes.count, minimum: 1, maximum: maximum)
     }
     for (offset, byte) in content.bytes.enumerated()
-    where byte > 127 || isNumeric && !byte.isDigit { throw .unencodable(offset: offset) }
+    where byte > 127 || isNumeric && !byte.isDigit && (offset & 1 == 0 || byte != UInt8(ascii: "X")) {
+      throw .unencodable(offset: offset)
+    }
     // A single digit makes no pair: it is text.
     let isPaired = isNumeric && content.bytes.count > 1
-    let characters = isPaired ? self.characters(ofDigits: content.bytes.map { $0 - 48 }) : content.bytes
+    let characters = isPaired ? self.characters(ofDigits: content.bytes.map { $0 &- 48 }) : content.bytes
     let mode = isPaired ? Mode.digitsFirst : .ascii
     if mode == .ascii, looksNumeric(characters) {
       // Readers would take it for digits: the start of text, then digits, is never mistaken.

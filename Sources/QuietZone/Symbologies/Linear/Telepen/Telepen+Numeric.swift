@@ -1,10 +1,12 @@
-/// Numeric mode: two digits in one character (USS Telepen, 2.2.2).
+/// Numeric mode: two digits, or a digit and X, in one character (USS Telepen, 2.2.2).
 extension Telepen {
-  /// Pairs from 27 on; the last of an odd number of digits behind a shift, as text.
+  /// Pairs from 27 on, those of a digit and X (40 here) from 17 on; the last of an odd number of digits
+  /// behind a shift, as text.
   static func characters(ofDigits digits: [UInt8]) -> [UInt8] {
     var characters: [UInt8] = []
     for pair in stride(from: 0, to: digits.count - 1, by: 2) {
-      characters.append(27 &+ digits[pair] &* 10 &+ digits[pair + 1])
+      let (first, second) = (digits[pair], digits[pair + 1])
+      characters.append(second > 9 ? 17 &+ first : 27 &+ first &* 10 &+ second)
     }
     if digits.count & 1 != 0, let last = digits.last { characters += [shift, last &+ 48] }
     return characters

@@ -7,11 +7,11 @@
 /// let digits = try BarcodeWriter(.telepen, options: numeric).write("0123456")
 /// ```
 ///
-/// Up to 60 characters, or 120 digits. Numeric symbols have the start and stop that say so; the last of an
-/// odd number of digits follows the shift to full ASCII. Older numeric symbols bear the start of full ASCII:
-/// read as digits where their characters make no sense as text, which those of pairs from 05 on up to 09 and
-/// 15 to 99 alone do not show. The check character of modulo 127 is always made and verified and never
-/// content.
+/// Up to 60 characters, or 120 digits, of which X may stand for the second of a pair. Numeric symbols have
+/// the start and stop that say so; the last of an odd number of digits follows the shift to full ASCII. Older
+/// numeric symbols bear the start of full ASCII: read as digits where their characters make no sense as text,
+/// which those of pairs from 05 on up to 09 and 15 to 99 alone do not show. The check character of modulo 127
+/// is always made and verified and never content.
 enum Telepen: LinearSymbology {
   static let symbology = Symbology.telepen
   static let name: StaticString = "Telepen"

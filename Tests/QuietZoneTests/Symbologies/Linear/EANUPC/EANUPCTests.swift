@@ -102,6 +102,12 @@ import Testing
     }
     #expect(throws: BarcodeEncodingError.unencodable(offset: 1)) { try Self.make(.upcE, "12345678901") }
     #expect(throws: BarcodeEncodingError.unencodable(offset: 0)) { try Self.make(.upcE, "2345678") }
+    // Zeros that another last digit says.
+    for digits in ["0120003", "0371703", "0442003", "0345034", "0072409", "1234505"] {
+      #expect(throws: BarcodeEncodingError.unencodable(offset: 6), "\(digits)") {
+        try Self.make(.upcE, digits)
+      }
+    }
     for symbology in [Symbology.ean13, .ean8, .upcA, .upcE] {
       #expect(throws: BarcodeEncodingError.self) { try Self.make(symbology, "") }
       #expect(throws: BarcodeEncodingError.self) {
@@ -171,7 +177,7 @@ import Testing
     for round in 0..<400 {
       let symbology = [Symbology.ean13, .ean8, .upcA, .upcE][round % 4]
       let count = [12, 7, 11, 6][round % 4]
-      let text = (symbology == .upcE ? "0" : "") + Self.digits(count, using: &random)
+      let text = symbology == .upcE ? Self.upcE(0, using: &random) : Self.digits(count, using: &random)
       let bars = try Self.make(symbology, text).bars
       var damaged = bars
       let place = Int(random.unit() * Double(bars.count - 1))
@@ -267,6 +273,14 @@ import Testing
     }
   }
 
+  /// Digits of a UPC-E that is its number's own.
+  static func upcE(_ system: Int, using random: inout SeededRandom) -> String {
+    while true {
+      let text = "\(system)" + digits(6, using: &random)
+      if (try? make(.upcE, text)) != nil { return text }
+    }
+  }
+
   /// A number of each symbology in turn, some with an add-on.
   static func drawn(
     round: Int, using random: inout SeededRandom
@@ -274,8 +288,10 @@ import Testing
     let symbology = [Symbology.ean13, .ean8, .upcA, .upcE][round % 4]
     let count = [12, 7, 11, 6][round % 4]
     let text =
-      (symbology == .upcE ? "\(round & 1)" : "") + (symbology == .ean13 ? "\(1 + round % 9)" : "")
-      + digits(symbology == .ean13 ? 11 : count, using: &random)
+      symbology == .upcE
+      ? upcE(round & 1, using: &random)
+      : (symbology == .ean13 ? "\(1 + round % 9)" : "")
+        + digits(symbology == .ean13 ? 11 : count, using: &random)
     let addOn = round % 8 == 0 ? "37" : round % 8 == 2 ? "51299" : nil
     let symbol = try make(symbology, text, addOn: addOn)
     return (symbol, symbol)
