@@ -20,6 +20,22 @@ extension ArtworkColor {
       red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 
+  /// What this colour and a ground make that need not be opaque; `coverage`: how much of the ground is
+  /// covered, 255 all.
+  func laid(over ground: ArtworkColor, _ coverage: UInt8 = 255) -> ArtworkColor {
+    // Opacities times 255.
+    let over = Int(alpha) * Int(coverage)
+    guard over > 0 else { return ground }
+    guard over < 65_025 else { return self }
+    let under = (65_025 - over) * Int(ground.alpha) / 255, all = over + under
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8(truncatingIfNeeded: (Int(a) * over + Int(b) * under + all / 2) / all)
+    }
+    return ArtworkColor(
+      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue),
+      alpha: UInt8(truncatingIfNeeded: (all + 127) / 255))
+  }
+
   /// Linear light of one sRGB component, 0…65535.
   static func linear(_ component: UInt8) -> UInt16 { linearLight[Int(component)] }
 

@@ -8,7 +8,7 @@ public struct Raster: Hashable, Sendable {
   public let height: Int
   /// Colour of pixels whose bit is 0; alpha 0 when the background is transparent.
   public let background: ArtworkColor
-  /// Colour of pixels whose bit is 1.
+  /// Colour of pixels whose bit is 1, the background that shows through it included.
   public let foreground: ArtworkColor
   /// Dots per inch in print, where a size in print was asked for.
   public let dotsPerInch: Double?
@@ -54,9 +54,9 @@ public struct Raster: Hashable, Sendable {
 
   /// The picture in grey as a reader sees it, on `ground` where it is transparent.
   public func luminance(on ground: ArtworkColor = .white) -> LuminanceImage {
-    let light = background.composited(over: ground)
-    let dark = foreground.composited(over: light).luma
-    var image = LuminanceImage(width: width, height: height, luminance: light.luma)
+    let dark = foreground.composited(over: ground).luma
+    var image = LuminanceImage(
+      width: width, height: height, luminance: background.composited(over: ground).luma)
     for y in 0..<height {
       for x in 0..<width where self[x, y] { image.pixels[y * width + x] = dark }
     }

@@ -13,10 +13,10 @@ public enum RasterRenderer {
   ) throws(RenderingError) -> Raster {
     guard artwork.style.isPlain else { throw .style(.twoColors) }
     let layout = try Layout(symbol, artwork, .raster, drawsText: glyphs != nil)
+    let background = artwork.background ?? ArtworkColor(red: UInt8(255), green: 255, blue: 255, alpha: 0)
     var raster = Raster(
-      width: layout.width, height: layout.height,
-      background: artwork.background ?? ArtworkColor(red: UInt8(255), green: 255, blue: 255, alpha: 0),
-      foreground: artwork.foreground, dotsPerInch: layout.dotsPerInch)
+      width: layout.width, height: layout.height, background: background,
+      foreground: artwork.foreground.laid(over: background), dotsPerInch: layout.dotsPerInch)
     let module = layout.modulePixels
     let left = layout.leftover + layout.margins.left * module
     let top = layout.leftover + layout.margins.top * module

@@ -51,6 +51,20 @@ import Testing
     #expect(raster.luminance() == LuminanceImage(grid, scale: scale, quietZone: 3))
   }
 
+  /// As in every other kind of file, what is under a translucent colour shows through it.
+  @Test func translucentColoursLieOnTheBackground() throws {
+    let half = ArtworkColor(red: UInt8(0), green: 0, blue: 0, alpha: 128)
+    let artwork = Artwork(foreground: half, background: .white)
+    let raster = try RasterRenderer.render(Samples.corner, artwork)
+    #expect(raster.foreground == ArtworkColor(red: UInt8(127), green: 127, blue: 127))
+    #expect(Set(raster.luminance().pixels) == [127, 255])
+    // Through both colours the ground shows; where there is no background, through the modules.
+    let glass = try RasterRenderer.render(Samples.corner, Artwork(foreground: half, background: half))
+    #expect(glass.foreground.alpha == 192 && glass.luminance().pixels.contains(63))
+    let clear = try RasterRenderer.render(Samples.corner, Artwork(foreground: half, background: nil))
+    #expect(clear.foreground == half && clear.luminance().pixels.contains(127))
+  }
+
   @Test func printSizeTakesTheNearestDotCount() throws {
     let raster = try RasterRenderer.render(
       Samples.corner, Artwork(size: .moduleMillimetres(0.5, dpi: 300)))

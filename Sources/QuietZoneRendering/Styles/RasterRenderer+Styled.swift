@@ -110,19 +110,7 @@ extension ColorPicture {
   /// Lays a colour over a pixel; `coverage`: how much of it is covered, 255 all.
   mutating func paint(_ color: ArtworkColor, _ coverage: UInt8, _ x: Int, _ y: Int) {
     let index = (y &* width &+ x) &* 4
-    // Opacities times 255.
-    let over = Int(color.alpha) * Int(coverage)
-    guard over > 0 else { return }
-    guard over < 65_025 else { return rgba.set(color, at: index) }
-    let ground = rgba.color(at: index)
-    let under = (65_025 - over) * Int(ground.alpha) / 255, all = over + under
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8(truncatingIfNeeded: (Int(a) * over + Int(b) * under + all / 2) / all)
-    }
-    rgba.set(
-      ArtworkColor(
-        red: mix(color.red, ground.red), green: mix(color.green, ground.green),
-        blue: mix(color.blue, ground.blue), alpha: UInt8(truncatingIfNeeded: (all + 127) / 255)), at: index)
+    rgba.set(color.laid(over: rgba.color(at: index), coverage), at: index)
   }
 
   /// Lays a picture over an area, made larger or smaller as it needs.
