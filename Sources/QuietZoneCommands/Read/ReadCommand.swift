@@ -114,7 +114,7 @@ struct ReadCommand: ConsoleCommand {
     if !lines, files.isEmpty { throw ValidationError("Give a picture file, or - for standard input.") }
     for (isGiven, name) in [
       (annotate != nil, "--annotate"), (raw, "--raw"), (pages != nil, "--pages"), (merge, "--merge"),
-      (timeout != nil, "--timeout"), (recursive, "--recursive"),
+      (timeout != nil, "--timeout"), (recursive, "--recursive"), (json, "--json"),
     ] where lines && isGiven { throw ValidationError("--lines and \(name) exclude each other.") }
     if json, raw { throw ValidationError("--json and --raw exclude each other.") }
     if json, null, !lines { throw ValidationError("--json ends its lines with a line feed, without --null.") }

@@ -34,7 +34,8 @@ struct PDFFile {
     let watch = Stopwatch(limit: limits.timeout)
     guard !watch.isOver else { throw .timedOut(source: data.source, limit: limits.timeout) }
     let resolution = Self.resolution(dotsPerInch)
-    let (pages, isCut) = try await pages(of: file, limits: limits, resolution: resolution, watch: watch)
+    let (pages, count, isCut) = try await pages(
+      of: file, limits: limits, resolution: resolution, watch: watch)
     for page in pages { try data.check(page.extent, kind: .pdf, limits: limits) }
     let memory = PDFTool.drawMemory(pages: pages.map(\.extent), of: data, limits: limits)
     for run in PageSelection(pages.map { $0.number...$0.number }).ranges {
@@ -42,6 +43,8 @@ struct PDFFile {
       guard try await drawing.run(path: file.path, resolution: resolution, body) else { return }
     }
     if isCut { throw .tooManyPages(source: data.source, kind: .pdf, limit: limits.maximumPages) }
+    guard let selection, selection.lastStart >= count else { return }
+    throw .noSuchPage(source: data.source, kind: .pdf, count: count)
   }
 
   /// Of the pages at so many dots an inch, as far as they can be told; what the program that draws them
@@ -60,23 +63,23 @@ struct PDFFile {
 
   private static func resolution(_ dotsPerInch: Int) -> Int { min(max(dotsPerInch, 1), 9600) }
 
-  /// Those of the pages wanted that are allowed, and whether there are more. Their pixels are each once here
-  /// and twice, as grey and opacity, in the program that draws; the file's copy in memory and the least that
-  /// drawing takes are the fixed bytes.
+  /// Those of the pages wanted that are allowed, of how many, and whether more are wanted. Their pixels are
+  /// each once here and twice, as grey and opacity, in the program that draws; the file's copy in memory and
+  /// the least that drawing takes are the fixed bytes.
   private func pages(
     of file: TemporaryFile, limits: PictureLimits, resolution: Int, watch: Stopwatch
-  ) async throws(PictureError) -> (pages: [Page], isCut: Bool) {
+  ) async throws(PictureError) -> (pages: [Page], count: Int, isCut: Bool) {
     let (count, sizes) = try await sizes(of: file, limits: limits, watch: watch)
     var pages: [Page] = []
     for size in sizes where selection?.contains(size.page) ?? true {
-      guard pages.count < limits.maximumPages else { return (pages, true) }
+      guard pages.count < limits.maximumPages else { return (pages, count, true) }
       let extent = PictureExtent(
         width: Self.pixels(size.width, resolution), height: Self.pixels(size.height, resolution),
         bytesPerPixel: 3, fixedBytes: data.bytes.count + PDFTool.leastMemory)
       pages.append((size.page, extent))
     }
     guard !pages.isEmpty else { throw .noSuchPage(source: data.source, kind: .pdf, count: count) }
-    return (pages, selection == nil && count > pages.count)
+    return (pages, count, selection == nil && count > pages.count)
   }
 
   /// Pixels of a length in points (1/72 inch), at least one.

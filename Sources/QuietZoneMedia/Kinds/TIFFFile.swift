@@ -26,18 +26,19 @@
       limits: PictureLimits, plan: PagePlan, _ body: PictureLoader.PageHandler
     ) throws(PictureError) {
       var plan = plan
-      var count = 0
+      var count = 0, isEnough = false
       try forEachPage(limits: limits) { (handle, info, page) throws(PictureError) in
         count = page + 1
         switch try plan.step(page, data.source, .tiff) {
         case .stop: return false
         case .skip: return true
         case .deliver:
-          guard body(try picture(of: handle, info, page: page, limits: limits)) else { return false }
+          isEnough = !body(try picture(of: handle, info, page: page, limits: limits))
           plan.count()
-          return true
+          return !isEnough
         }
       }
+      guard !isEnough else { return }
       try plan.checkEnd(pages: count, data.source, .tiff)
     }
 

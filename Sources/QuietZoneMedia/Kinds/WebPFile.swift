@@ -40,16 +40,17 @@
           try decodeFrames(of: bytes, plan, keepsAlpha: keepsAlpha, body)
         }
       }
+      var plan = plan
       if try plan.step(0, data.source, .webp) == .deliver {
-        _ = body(
-          try picture(page: 0, keepsAlpha: keepsAlpha) { out, alpha, report in
-            data.bytes.withUnsafeBufferPointer {
-              qzp_webp_decode($0.baseAddress, $0.count, out, alpha, info.width, info.height, &report)
-            }
-          })
-      } else {
-        try plan.checkEnd(pages: 1, data.source, .webp)
+        let picture = try picture(page: 0, keepsAlpha: keepsAlpha) { out, alpha, report in
+          data.bytes.withUnsafeBufferPointer {
+            qzp_webp_decode($0.baseAddress, $0.count, out, alpha, info.width, info.height, &report)
+          }
+        }
+        guard body(picture) else { return }
+        plan.count()
       }
+      try plan.checkEnd(pages: 1, data.source, .webp)
     }
 
     /// A page that a C decoder fills.

@@ -2,9 +2,13 @@
 public struct PageSelection: Hashable, Sendable {
   /// Counted from 0; ascending, none next to another.
   public let ranges: [ClosedRange<Int>]
+  /// Where the last of the ranges that were given begins: a file that ends before it lacks what was asked
+  /// for. -1 if there is none.
+  let lastStart: Int
 
   /// The pages of `ranges`, in any order, counted from 0; negative numbers stand for no page.
   public init(_ ranges: [ClosedRange<Int>]) {
+    lastStart = ranges.map(\.lowerBound).max() ?? -1
     var joined: [ClosedRange<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound >= 0 {
       let range = max(range.lowerBound, 0)...range.upperBound
@@ -62,9 +66,9 @@ struct PagePlan {
   /// Counts a page that was handed over.
   mutating func count() { delivered += 1 }
 
-  /// Says that a file of `pages` pages has none that is wanted.
+  /// Says that a file of `pages` pages has none that is wanted, or none of a range.
   func checkEnd(pages: Int, _ source: String, _ kind: PictureKind) throws(PictureError) {
-    guard delivered == 0, selection != nil else { return }
+    guard let selection, delivered == 0 || selection.lastStart >= pages else { return }
     throw .noSuchPage(source: source, kind: kind, count: pages)
   }
 }

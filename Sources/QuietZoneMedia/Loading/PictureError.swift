@@ -21,7 +21,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case tooLong(source: String, kind: PictureKind, width: Int, height: Int, limit: Int)
   /// Pages up to `limit` were delivered.
   case tooManyPages(source: String, kind: PictureKind, limit: Int)
-  /// None of the pages asked for is among the `count` that there are.
+  /// A page or a range of pages that was asked for is not among the `count` that there are; those that are
+  /// were delivered.
   case noSuchPage(source: String, kind: PictureKind, count: Int)
   case timedOut(source: String, limit: Duration)
   /// A program that this kind needs is not installed.
@@ -55,7 +56,7 @@ extension PictureError: CustomStringConvertible {
     case .tooManyPages(let source, let kind, let limit):
       "\(source): \(kind.rawValue) of more than \(limit) pages, of which only so many were read"
     case .noSuchPage(let source, let kind, let count):
-      "\(source): none of the pages asked for: this \(kind.rawValue) has \(count == 1 ? "one" : "\(count)")"
+      "\(source): lacks a page asked for: this \(kind.rawValue) has \(count == 1 ? "one" : "\(count)")"
     case .timedOut(let source, let limit): "\(source): not done after \(limit / .seconds(1)) s"
     case .missingTool(let source, let tool, let package):
       "\(source): needs the program \(tool), which is not installed (Debian package \(package))"

@@ -39,7 +39,8 @@ extension PictureLoader {
     if let pages, !pages.contains(0) { throw .noSuchPage(source: data.source, kind: kind, count: 1) }
     let picture = try decode(data)
     data.bytes = []
-    _ = body(picture)
+    guard body(picture), let pages, pages.lastStart > 0 else { return }
+    throw .noSuchPage(source: data.source, kind: kind, count: 1)
   }
 
   /// Whether frames after the first may be wanted.

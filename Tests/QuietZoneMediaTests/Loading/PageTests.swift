@@ -25,6 +25,26 @@ import Testing
     }
   }
 
+  /// What there is comes before the error: a range of which there is nothing is told.
+  @Test(arguments: [Samples.webpAnimated, Samples.gifAnimated, Samples.tiffPages, Samples.apng])
+  func missingRangesAreTold(bytes: [UInt8]) throws {
+    var loader = PictureLoader()
+    var seen: [Int] = []
+    loader.pages = PageSelection([1...1, 6...6])
+    #expect(throws: PictureError.self) {
+      try loader.decode(bytes: bytes) { picture in
+        seen.append(picture.page)
+        return true
+      }
+    }
+    #expect(seen == [1])
+    loader.pages = PageSelection([0...0, 1...6])
+    #expect(try pictures(bytes, loader: loader).map(\.page) == [0, 1])
+    // Who has enough is told nothing.
+    loader.pages = PageSelection([0...0, 6...6])
+    try loader.decode(bytes: bytes) { _ in false }
+  }
+
   /// A frame that is skipped has to be drawn for the next one: that ends with the time, too.
   @Test(arguments: [Samples.webpAnimated, Samples.gifAnimated, Samples.apng])
   func skippingEndsInTime(bytes: [UInt8]) throws {
@@ -40,6 +60,13 @@ import Testing
 
   @Test func singlePicturesHaveOnePage() throws {
     var loader = PictureLoader()
+    loader.pages = PageSelection([0...0, 1...1])
+    for bytes in [Samples.pngGrey16, Samples.webpLossy] {
+      guard case .noSuchPage(_, _, 1) = failure(bytes, loader: loader) else {
+        Issue.record("page 2 is not missed")
+        continue
+      }
+    }
     loader.pages = PageSelection([1...1])
     #expect(failure(Samples.pngGrey16, loader: loader) == .noSuchPage(source: "sample", kind: .png, count: 1))
     #expect(
