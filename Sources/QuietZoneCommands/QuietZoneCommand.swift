@@ -37,11 +37,20 @@ public enum QuietZoneProgram {
         """)
       return ExitCode.validationFailure.rawValue
     } catch {
-      let message = QuietZoneCommand.fullMessage(for: error)
+      let message = withFileNames(QuietZoneCommand.fullMessage(for: error), arguments)
       let code = QuietZoneCommand.exitCode(for: error).rawValue
       if !message.isEmpty { if code == 0 { console.line(message) } else { console.note(message) } }
       return code
     }
+  }
+}
+
+extension QuietZoneProgram {
+  /// Where bash knows nothing else to complete, it completes file names: of a command that is left away the
+  /// generator knows nothing.
+  private static func withFileNames(_ message: String, _ arguments: [String]) -> String {
+    guard arguments.first?.hasPrefix("--generate-completion-script") == true else { return message }
+    return message.replacing("complete -o filenames -F ", with: "complete -o default -o filenames -F ")
   }
 }
 
@@ -52,18 +61,18 @@ struct QuietZoneCommand: AsyncParsableCommand {
     abstract: "Makes barcodes, and reads them in pictures.",
     discussion: """
       EXAMPLES
-        quietzone make "https://example.org"             draws a QR code in the terminal
+        quietzone make "https://example.org"             draws a code in the terminal
         quietzone make -o code.svg "https://example.org" writes it as a picture
         quietzone -o code.png "https://example.org"      the same, short
-        quietzone photograph.jpg                         prints what the codes in a picture say
-        quietzone read --json *.png                      the same with every detail, as JSON lines
-        quietzone scan /dev/video0                       prints the codes that a camera sees
+        quietzone photograph.jpg                         prints what codes in it say
+        quietzone read --json *.png                      the same in detail, as JSON
+        quietzone scan /dev/video0                       prints what a camera sees
 
       A command may be left away: what begins with a file is read, and what begins with an option and names \
       a file with -o is made.
 
-      Each command has its own page: quietzone help make, quietzone help read. Exit code: 0 all is well, 1 an
-      error, 4 nothing was read, 64 the arguments are wrong.
+      Each command has its own page: quietzone help make, quietzone help read. Exit code: 0 all is well, 1 \
+      an error, 4 nothing was read, 64 the arguments are wrong.
 
       COMPLETIONS
         source <(quietzone --generate-completion-script bash)

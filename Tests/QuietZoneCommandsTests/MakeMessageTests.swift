@@ -23,6 +23,19 @@ import Testing
     (["-b", "code-128", "héllo €"], "characters of ISO-8859-1 only; character 7 is \"€\""),
     (["-b", "interleaved-2-of-5", "123"], "an even number of digits, its check digit counted, and not 3"),
     (["-b", "upc-e", "2345678"], "begin with 0 or 1"),
+    (["-b", "upc-e", "0371703"], "it would stand for 03710000070, check digit aside"),
+    (["-b", "upc-e", "0072409"], "it would stand for 00724000009"),
+    (["-b", "upc-e", "0123004"], "0123004 is the UPC-E of no number"),
+    (["-b", "upc-e", "01234x5"], "UPC-E takes digits only"),
+    (["-b", "telepen", "--numeric", "12X"], "and X for the second of a pair; character 3 is \"X\""),
+    (["-b", "telepen", "--numeric", "AX"], "Telepen takes digits with --numeric"),
+    (["-b", "databar", "(01)09501101530003(10)A"], "DataBar holds a GTIN, (01), and nothing else"),
+    (["-b", "databar-limited", "(10)A"], "--symbology databar-expanded holds more"),
+    (["-b", "aztec", "--layers", "1", String(repeating: "x", count: 100)], "the largest code allowed holds"),
+    (["-S", "3", "hi"], "too few characters to be spread over 3 codes: over 2 at the most"),
+    (["-S", "2", "a"], "too few characters to be spread over several codes"),
+    (["-b", "pdf417", "-S", "3", "a"], "too few characters to be spread over several codes"),
+    (["-b", "aztec", "-S", "27", "hi"], "2 to 26 are"),
     (["-b", "databar-limited", "2950110153000"], "14 digits that begin with 0 or 1"),
     (["-b", "ean-13", "9783161484100+1"], "behind the + stands an add-on of two or five digits, not \"1\""),
     (["-b", "ean-13", "--add-on", "05", "9783161484100+05"], "and one with --add-on"),
@@ -30,6 +43,18 @@ import Testing
   func contentIsRefusedByName(arguments: [String], part: String) async {
     let outcome = await quietzone(["make"] + arguments)
     #expect(outcome.code == 1 && outcome.error.contains(part), "\(outcome.error)")
+  }
+
+  @Test(arguments: [
+    (["make", "--eci", "latin9x", "a"], "a character set's name, such as utf-8"),
+    (["make", "--eci", "windows-1525", "a"], "did you mean"),
+    (["make", "--eci", "1000000", "a"], "0 to 999999"),
+    (["scan", "--accept", "foo", "a"], "it takes any, web, prefix:TEXT or pattern:TEXT"),
+    (["scan", "-"], "scan takes no standard input"),
+  ])
+  func valuesThatAreRefusedSayWhatThereIs(arguments: [String], part: String) async {
+    let outcome = await quietzone(arguments)
+    #expect(outcome.code == 64 && outcome.error.contains(part), "\(outcome.error)")
   }
 
   @Test func refusedCharactersAreShown() {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import QuietZone
 import QuietZoneMedia
@@ -144,6 +145,7 @@ import Testing
   @Test(arguments: [
     (["--region", "0,0,2,2"], "x + width is 2, beyond 1"),
     (["--region", "0.5,0,0.6,1"], "x + width is 1.1, beyond 1"),
+    (["--region", "nan,0,1,1"], "x is nan, not"), (["--region", "inf,0,1,1"], "x is inf, not"),
     (["--region", "1,2,3"], "four numbers"), (["--timeout", "1e308"], "too long"),
     (["--timeout", "0"], "above 0"), (["--timeout", "nan"], "number of seconds"),
   ])
@@ -159,6 +161,33 @@ import Testing
     let outcome = await quietzone(["make", "--structured-append", "2", "--symbology", "ean-13", "12"])
     #expect(outcome.error.hasPrefix("error: "), "\(outcome.error)")
     #expect(!outcome.error.contains("<subcommand>"), "\(outcome.error)")
+  }
+
+  /// The parser lays help out for 80 columns, and breaks what has as many.
+  @Test(arguments: [
+    QuietZoneCommand.configuration.discussion, MakeCommand.configuration.discussion,
+    ReadCommand.configuration.discussion, ScanCommand.configuration.discussion,
+  ])
+  func linesOfHelpFitATerminal(discussion: String) {
+    let lines = discussion.split(separator: "\n", omittingEmptySubsequences: false)
+    let examples = lines.filter { $0.hasPrefix("  ") }
+    #expect(examples.count > 1)
+    for line in examples { #expect(line.count < 80, "\(line)") }
+    // A paragraph is one line, which the parser breaks where it has to.
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(line.isEmpty || next.isEmpty || next.hasPrefix("  "), "\(line)")
+    }
+  }
+
+  /// Words that name files are completed as files, and in bash whatever else nothing is known of.
+  @Test func shellsCompleteFiles() async {
+    let script = await quietzone(["--generate-completion-script", "bash"]).text
+    #expect(script.contains("complete -o default -o filenames -F "), "\(script.suffix(80))")
+    for option in ["'-o'|'--output'", "'--batch'", "'--failures'", "'-a'|'--annotate'", "'--log'"] {
+      let parts = script.components(separatedBy: option)
+      #expect(parts.count == 2, "\(option)")
+      #expect(parts.last?.prefix(80).contains("add_completions -f") == true, "\(option)")
+    }
   }
 
   @Test func completionGoesOnBehindAComma() {

@@ -42,6 +42,13 @@ import Testing
     #expect(level.error.contains("More room: --level l, --structured-append 2"), "\(level.error)")
     let none = await quietzone(["make", String(repeating: "é", count: 60_000)])
     #expect(none.error.contains("a link to the content"), "\(none.error)")
+    let many = await quietzone(["make", "-b", "pdf417", String(repeating: "x", count: 50_000)])
+    let codes = many.error.split(separator: " ").last.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    #expect(many.error.contains("More room: --structured-append ") && codes > 26, "\(many.error)")
+    let larger = await quietzone(["make", "-S", "2", "-l", "l", String(repeating: "x", count: 7000)])
+    #expect(larger.error.contains("More room: --structured-append 3"), "\(larger.error)")
+    let maxi = await quietzone(["make", "-b", "maxicode", "-S", "2", String(repeating: "a", count: 200)])
+    #expect(maxi.error.contains("More room: --structured-append "), "\(maxi.error)")
     let form = await quietzone(["make", "-b", "data-matrix", "--form", "10x10", "twenty characters..."])
     #expect(form.error.contains("a larger --form"), "\(form.error)")
   }

@@ -14,9 +14,14 @@ extension BarcodeEncodingError {
   private func message(named name: String, _ symbology: Symbology?, _ level: QRCodeLevel?) -> String {
     switch self {
     case .tooLong(let bits, let capacity, let version):
-      let size = symbology?.name(ofVersion: version) ?? "\(version)", missing = bits - capacity
+      let missing = bits - capacity
       let at = level.map { " at level " + String(decoding: [$0.letter], as: UTF8.self) } ?? ""
-      return "too long for \(name): \(bits) bits needed, version \(size)\(at) holds "
+      // Only QR Codes have versions that people know.
+      let size =
+        if let symbology, !SymbologySet.qrFamily.contains(symbology) {
+          "the largest code allowed"
+        } else { "version \(symbology?.name(ofVersion: version) ?? "\(version)")\(at)" }
+      return "too long for \(name): \(bits) bits needed, \(size) holds "
         + "\(capacity); \(counted(missing, "bit")) (\(counted((missing + 7) / 8, "byte"))) too many"
     case .unencodable(let offset):
       guard let alphabet = symbology?.alphabet else {

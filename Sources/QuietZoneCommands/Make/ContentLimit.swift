@@ -18,6 +18,9 @@ struct ContentLimit {
     throw CommandFailure("\(source) has more than \(bytes) bytes, and was read no further; \(most)")
   }
 
+  /// How many members a set of codes of `symbology` has at most; 1 where there are no sets.
+  static func largestSet(_ symbology: Symbology) -> Int { capacity(symbology)?.set ?? 1 }
+
   private var most: String {
     guard let capacity = Self.capacity(symbology) else {
       return "\(symbology.name) holds a few dozen characters"

@@ -7,7 +7,8 @@ import QuietZone
 struct ContentOptions: ParsableArguments {
   @Option(
     name: [.customShort("f", allowingJoined: true), .long],
-    help: ArgumentHelp("The content: all bytes of a file, as they are.", valueName: "path"))
+    help: ArgumentHelp("The content: all bytes of a file, as they are.", valueName: "path"),
+    completion: .file())
   var file: String?
 
   @Flag(help: "Leave out the line end behind a file or standard input; typed input loses it anyway.")

@@ -12,4 +12,13 @@ enum DataBarText {
     default: false
     }
   }
+
+  /// Refuses element strings for those that hold a number alone.
+  static func check(_ bytes: [UInt8], _ symbology: Symbology) throws(CommandFailure) {
+    guard [.dataBar, .dataBarStacked, .dataBarLimited].contains(symbology),
+      bytes.count != 16 || !bytes.starts(with: "01".utf8)
+    else { return }
+    throw CommandFailure(
+      "\(symbology.name) holds a GTIN, (01), and nothing else; --symbology databar-expanded holds more")
+  }
 }

@@ -16,8 +16,8 @@ struct MakeCommand: ConsoleCommand {
 
       EXAMPLES
         quietzone make "https://example.org"
-        quietzone make -o code.svg --foreground "#467c24" --background "#b8e297" "QuietZone"
-        quietzone make -o code.png --modules dots --finders rounded --gradient navy,teal "QuietZone"
+        quietzone make -o a.svg --fg "#467c24" --bg "#b8e297" "QuietZone"
+        quietzone make -o a.png --modules dots --gradient navy,teal "QuietZone"
         quietzone make -o - --format svg "QuietZone" > code.svg
         quietzone -b ean-13 -o book.svg 978-3-16-148410-0+52495
         quietzone make -b micro-qr -l l 12345
@@ -26,13 +26,13 @@ struct MakeCommand: ConsoleCommand {
         quietzone make -b gs1-128 -o goods.svg "(01)09501101530003(10)AB-123"
         quietzone make --symbology itf-14 --height 40 -o box.pdf 1540014128876
         quietzone make --symbology data-matrix --form 36x12 "A-4711"
-        quietzone make --symbology pdf417 --columns 6 --correction 4 -o form.pdf "DOE JOHN"
-        quietzone make --symbology pdf417 --structured-append 2 --file-name a.txt -o a.svg "..."
-        quietzone make --symbology maxicode --postal-code 84170 --country 840 --service-class 1 "PARCEL 7"
+        quietzone make -b pdf417 --columns 6 --correction 4 -o form.pdf "DOE JOHN"
+        quietzone make -b pdf417 -S 2 --file-name a.txt -o a.svg "..."
+        quietzone make -b maxicode --postal-code 84170 --country 840 "PARCEL 7"
         quietzone make --gs1 "(01)09501101530003(10)AB-123"
         cat addresses.txt | quietzone make --batch - -o label.svg
-        quietzone make --batch goods.csv --text "{code}" --name "{sku}.svg" -o labels/
-        quietzone make --batch goods.csv --text "{code}" --sheet L7160 --caption "{sku}" -o labels.pdf
+        quietzone make --batch goods.csv --text "{code}" --name "{sku}.svg"
+        quietzone make --batch goods.csv --text "{code}" --sheet L7160 -o a.pdf
         quietzone make --payload wifi ssid=Cafe password="secret 9" -o wifi.svg
       """)
 
@@ -43,7 +43,8 @@ struct MakeCommand: ConsoleCommand {
 
   @Option(
     name: [.customShort("o", allowingJoined: true), .long],
-    help: ArgumentHelp("Write a file of the kind its suffix says; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("Write a file of the kind its suffix says; - is standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(help: ArgumentHelp("The kind of file, whatever its suffix.", valueName: "kind"))

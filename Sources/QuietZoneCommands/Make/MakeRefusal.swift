@@ -23,12 +23,21 @@ struct MakeRefusal {
     let reason = error.message(writer.symbology, level: level)
     switch error {
     case .tooLong, .tooManyCodewords: return reason + ". More room: " + ways.joined(separator: ", ")
+    case .unencodable(let offset) where writer.symbology == .telepen && writer.options.linear.isNumeric:
+      return "Telepen takes digits with --numeric, and X for the second of a pair; "
+        + Symbology.place(offset, content.bytes) + hint(offset)
     case .unencodable(let offset): return writer.symbology.refusal(offset, content.bytes) + hint(offset)
     case .wrongLength(let count, let minimum, let maximum)
     where writer.symbology == .interleaved2of5 && (minimum...maximum).contains(count):
       return
         "\(writer.symbology.name) takes an even number of digits, its check digit counted, and not \(count)"
     case .wrongLength where isLineEnded: return reason + Self.trimming
+    case .invalidOption(.structuredAppendCount(let count, _, let most))
+    where (2...max(ContentLimit.largestSet(writer.symbology), 2)).contains(count):
+      // The set could be so large: it is the content that is too short.
+      return "the content has too few characters to be spread over "
+        + (2..<count ~= most && holds(inSetOf: most)
+          ? "\(count) codes: over \(most) at the most" : "several codes")
     default: return reason
     }
   }
@@ -49,7 +58,7 @@ struct MakeRefusal {
   private var ways: [String] {
     guard content.bytes.count <= Self.triedBytes else { return ["a link to the content instead of it"] }
     var ways = optionWays
-    if count == nil, let codes = codesNeeded { ways.append("--structured-append \(codes)") }
+    if let codes = codesNeeded { ways.append("--structured-append \(codes)") }
     if ways.isEmpty, writer.symbology != .qrCode, holds(.qrCode, writer.options.plain) {
       ways.append("--symbology qr")
     }
@@ -85,14 +94,32 @@ struct MakeRefusal {
   }
 
   private func holds(_ symbology: Symbology, _ options: WriterOptions) -> Bool {
-    let writer = BarcodeWriter(symbology, options: options, converter: writer.converter)
-    return (try? writer.write(content)) != nil
+    let other = BarcodeWriter(symbology, options: options, converter: writer.converter)
+    if let count, symbology == writer.symbology {
+      return (try? other.writeSeries(content, count: count)) != nil
+    }
+    return (try? other.write(content)) != nil
   }
 
-  /// The fewest codes of a set that hold it, of up to 26.
+  /// The fewest codes of a set that hold it, more than were asked for.
   private var codesNeeded: Int? {
-    guard OptionTable.names(for: writer.symbology).contains("--structured-append") else { return nil }
-    return (2...26).first { (try? writer.writeSeries(content, count: $0)) != nil }
+    let most = min(ContentLimit.largestSet(writer.symbology), content.bytes.count)
+    var least = max(count ?? 1, 1) + 1
+    guard least <= most else { return nil }
+    var enough = least
+    while !holds(inSetOf: enough) {
+      guard enough < most else { return nil }
+      (least, enough) = (enough + 1, min(enough * 2, most))
+    }
+    while least < enough {
+      let middle = (least + enough) / 2
+      if holds(inSetOf: middle) { enough = middle } else { least = middle + 1 }
+    }
+    return enough
+  }
+
+  private func holds(inSetOf count: Int) -> Bool {
+    (try? writer.writeSeries(content, count: count)) != nil
   }
 }
 

@@ -26,7 +26,8 @@ struct StyleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A picture in the middle, PNG; without --level the code gets level h.", valueName: "file"))
+      "A picture in the middle, PNG; without --level the code gets level h.", valueName: "file"),
+    completion: .file(extensions: ["png"]))
   var logo: String?
 
   @Option(

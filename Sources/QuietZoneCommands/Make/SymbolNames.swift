@@ -66,6 +66,14 @@ struct ECIName: ExpressibleByArgument {
     self.eci = eci
   }
 
+  static func parse(_ text: String) throws -> ECIName {
+    if let name = ECIName(argument: text) { return name }
+    guard Int(text) == nil else { throw ValidationError("an ECI is a number of 0 to 999999") }
+    throw ValidationError(
+      "it takes a character set's name, such as utf-8, iso-8859-15 or windows-1252, or the number of an ECI, "
+        + "0 to 999999" + Spelling.suggestion(text, named.keys.sorted()))
+  }
+
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -31,7 +31,8 @@ struct SymbolOptions: ParsableArguments {
   var mask: Int?
 
   @Option(
-    help: ArgumentHelp("Character set: an ECI number, or a name like utf-8 or iso-8859-1.", valueName: "set"))
+    help: ArgumentHelp("Character set: an ECI number, or a name like utf-8 or iso-8859-1.", valueName: "set"),
+    transform: ECIName.parse)
   var eci: ECIName?
 
   @Flag(
@@ -115,7 +116,11 @@ struct SymbolOptions: ParsableArguments {
   private func content(of input: MakeInput, _ options: inout WriterOptions) throws -> Content {
     let symbology = symbology.symbology
     let isElements = gs1 || DataBarText.isElementString(input.bytes, symbology)
-    if isElements { return Content(bytes: try GS1Content.bytes(of: input.bytes)) }
+    if isElements {
+      let elements = try GS1Content.bytes(of: input.bytes)
+      try DataBarText.check(elements, symbology)
+      return Content(bytes: elements)
+    }
     guard let text = String(utf8: input.bytes) else {
       guard eci?.eci != .utf8 else {
         throw CommandFailure("the bytes are no UTF-8, as --eci says: name their character set, or binary")

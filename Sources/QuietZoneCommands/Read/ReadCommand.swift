@@ -44,7 +44,8 @@ struct ReadCommand: ConsoleCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Pictures, PDF files, folders of them; - takes one from standard input.", valueName: "file"))
+      "Pictures, PDF files, folders of them; - takes one from standard input.", valueName: "file"),
+    completion: .file())
   var files: [String] = []
 
   @Flag(name: [.customShort("j"), .long], help: "One JSON line a code.")
@@ -92,8 +93,8 @@ struct ReadCommand: ConsoleCommand {
   @Option(
     name: [.customShort("a", allowingJoined: true), .long],
     help: ArgumentHelp(
-      "Write the picture with outlines and texts as PNG; into a folder one for each picture, pages numbered.",
-      valueName: "file or folder/"))
+      "Write the picture with outlines and texts as PNG; into a folder one for each picture. Further pages "
+        + "are numbered: out-2.png.", valueName: "file or folder/"), completion: .file())
   var annotate: String?
 
   @Flag(help: "Put codes of a structured-append set together: one line a set; what lacks parts comes last.")

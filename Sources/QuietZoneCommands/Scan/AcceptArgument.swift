@@ -2,25 +2,24 @@ import ArgumentParser
 import QuietZoneScanning
 
 /// Which codes count, as written on the command line.
-struct AcceptArgument: ExpressibleByArgument {
+struct AcceptArgument: CustomStringConvertible {
   var rule: AcceptanceRule
 
   init(rule: AcceptanceRule) { self.rule = rule }
 
-  init?(argument: String) {
+  static func parse(_ argument: String) throws -> AcceptArgument {
     let (prefix, pattern) = ("prefix:", "pattern:")
-    if argument == "any" {
-      rule = .any
-    } else if argument == "web" {
-      rule = .web
-    } else if argument.hasPrefix(prefix), argument.count > prefix.count {
-      rule = .prefix(Array(argument.dropFirst(prefix.count).utf8))
-    } else if argument.hasPrefix(pattern), argument.count > pattern.count {
-      rule = .pattern(Array(argument.dropFirst(pattern.count).utf8))
-    } else {
-      return nil
+    if argument == "any" { return AcceptArgument(rule: .any) }
+    if argument == "web" { return AcceptArgument(rule: .web) }
+    if argument.hasPrefix(prefix), argument.count > prefix.count {
+      return AcceptArgument(rule: .prefix(Array(argument.dropFirst(prefix.count).utf8)))
     }
+    if argument.hasPrefix(pattern), argument.count > pattern.count {
+      return AcceptArgument(rule: .pattern(Array(argument.dropFirst(pattern.count).utf8)))
+    }
+    throw ValidationError("it takes any, web, prefix:TEXT or pattern:TEXT")
   }
 
-  var defaultValueDescription: String { "any" }
+  /// The default, in help.
+  var description: String { "any" }
 }

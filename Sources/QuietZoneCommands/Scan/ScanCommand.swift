@@ -28,12 +28,12 @@ struct ScanCommand: ConsoleCommand {
       EXAMPLES
         quietzone scan --list-cameras
         quietzone scan /dev/video0 --once --accept web
-        quietzone scan rtsp://camera.local/main --continuous --json --log scans.sqlite
-        quietzone scan parcels.mp4 --region 0.25,0,0.5,1 --symbologies code-128,itf-14
+        quietzone scan rtsp://camera.local/main --continuous --log scans.sqlite
+        quietzone scan parcels.mp4 --region 0.25,0,0.5,1 -b code-128,itf-14
         quietzone scan 0 --preview --bell
       """)
 
-  @Argument(help: ArgumentHelp("Where the frames come from.", valueName: "source"))
+  @Argument(help: ArgumentHelp("Where the frames come from.", valueName: "source"), completion: .file())
   var source: String?
 
   @Flag(help: "Lists the cameras of this machine.")
@@ -60,7 +60,7 @@ struct ScanCommand: ConsoleCommand {
     help: ArgumentHelp(
       "Which codes count: any, web (http and https links), prefix:TEXT, pattern:TEXT with * and ?; TEXT is "
         + "compared with a code's bytes, then with its text as it is told.",
-      valueName: "rule"))
+      valueName: "rule"), transform: AcceptArgument.parse)
   var accept = AcceptArgument(rule: .any)
 
   @Option(
@@ -86,12 +86,16 @@ struct ScanCommand: ConsoleCommand {
   @Option(
     help: ArgumentHelp(
       "Keep every accepted code in this SQLite database; what is in it survives a power cut.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var log: String?
 
   func validate() throws {
     if listCameras, source != nil { throw ValidationError("--list-cameras takes no source.") }
     if !listCameras, source == nil { throw ValidationError("Give a source, or --list-cameras.") }
+    if source == "-" {
+      throw ValidationError(
+        "scan takes no standard input: name a file or a camera; quietzone read - takes a picture from there.")
+    }
     if once, continuous { throw ValidationError("--once and --continuous exclude each other.") }
     if let confirm, confirm < 1 { throw ValidationError("--confirm is 1 or more.") }
   }

@@ -19,7 +19,9 @@ struct RegionArgument {
     return RegionArgument(rectangle: Rectangle2D(x: x, y: y, width: width, height: height))
   }
 
-  private static func shown(_ value: Double) -> String { JSON.decimal(value, places: 6).text }
+  private static func shown(_ value: Double) -> String {
+    value.isFinite ? JSON.decimal(value, places: 6).text : "\(value)"
+  }
 }
 
 /// A time in seconds.

@@ -59,6 +59,15 @@ import Testing
     #expect(!made.error.contains("short\""))
   }
 
+  @Test func fieldsOfStandardInputMayHaveAMark() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.png")
+    let made = await quietzone(
+      ["make", "--payload", "wifi", "-", "-o", file], input: "\u{FEFF}ssid=Cafe\npassword=secret 99\n")
+    #expect(made.code == 0, "\(made.error)")
+    #expect(await quietzone(["read", file]).text.contains("S:Cafe"))
+  }
+
   @Test func transfersAreUTF8OfLevelM() async throws {
     let folder = try TemporaryFolder()
     let made = await quietzone([

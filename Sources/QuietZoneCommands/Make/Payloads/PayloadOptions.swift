@@ -29,7 +29,7 @@ extension PayloadKindName {
 
   /// The same of fields one a line.
   func fields(ofLines input: [UInt8]) throws -> [Payload.Field] {
-    guard let text = String(utf8: input) else {
+    guard let text = String(utf8: TableText.withoutMark(input)) else {
       throw CommandFailure("standard input is not UTF-8; fields are text, name=value, one a line")
     }
     return try fields(of: text.split(whereSeparator: \.isNewline).map(String.init))
