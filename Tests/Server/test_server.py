@@ -410,6 +410,7 @@ class ProgramTests(unittest.TestCase):
                 (["--web", web + "/none"], "none: no such folder"),
                 (["--web", web, "--wasm", web + "/none.wasm"], "none.wasm: no such file; `make wasm` builds it"),
                 (["--web", web, "--host", "192.0.2.1"], "is not an address of this machine"),
+                (["--web", web, "--host", "nosuchhost.invalid"], "port 0: no address is known by this name: "),
             ):
                 with self.subTest(message):
                     answer = self.run_program("--port", "0", *arguments)
@@ -418,7 +419,9 @@ class ProgramTests(unittest.TestCase):
 
     def test_bad_arguments(self):
         for arguments in (["--port", "65536"], ["--port", "x"], ["--nonsense"], ["--idle", "0"]):
-            self.assertEqual(self.run_program(*arguments).returncode, 64, arguments)
+            answer = self.run_program(*arguments)
+            self.assertEqual(answer.returncode, 64, arguments)
+            self.assertTrue(answer.stderr.startswith("error: "), answer.stderr)
 
     def test_module_of_the_folder(self):
         with tempfile.TemporaryDirectory() as web:

@@ -10,6 +10,7 @@ internal import UnixSignals
 /// `quietzone-server`: the web application's server, everything but `main`.
 public struct ServeCommand: AsyncParsableCommand {
   static let version = "0.1.0"
+  public static let _errorPrefix = "error: "
 
   public static let configuration = CommandConfiguration(
     commandName: "quietzone-server", abstract: "Reads and makes codes over HTTP; serves the web application.",
@@ -157,6 +158,9 @@ public struct ServeCommand: AsyncParsableCommand {
   /// Why the address could not be taken.
   private func reason(_ error: any Error) -> String {
     let place = "\(host), port \(port)"
+    if let error = error as? SocketAddressError.UnknownHost {
+      return "\(place): no address is known by this name: \(error.errorDescription)"
+    }
     guard let error = error as? IOError else { return "\(place): \(error)" }
     switch error.errnoCode {
     case EADDRINUSE: return "\(place): is in use by another program; choose another with --port, or --port 0"
