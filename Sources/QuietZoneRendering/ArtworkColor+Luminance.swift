@@ -26,7 +26,6 @@ extension ArtworkColor {
     // Opacities times 255.
     let over = Int(alpha) * Int(coverage)
     guard over > 0 else { return ground }
-    guard over < 65_025 else { return self }
     let under = (65_025 - over) * Int(ground.alpha) / 255, all = over + under
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8(truncatingIfNeeded: (Int(a) * over + Int(b) * under + all / 2) / all)
