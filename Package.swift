@@ -123,9 +123,12 @@ let package = Package(
         "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads", "QuietZoneText",
       ],
       resources: [.process("Resources")], swiftSettings: house),
+    .target(name: "CModuleMemory"),
     .executableTarget(
       name: "QuietZoneWasm",
-      dependencies: ["QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads"],
+      dependencies: [
+        "QuietZone", "QuietZoneRendering", "QuietZoneScanning", "QuietZonePayloads", "CModuleMemory",
+      ],
       swiftSettings: house),
 
     // Tests mirror Sources.

@@ -177,8 +177,38 @@ console.log(`answers compared: ${answers.length}, differing: ${differing}`);
 // An answer without barcodes and with one sighting at least is 8 bytes and 85 for each.
 const sighted = answers.slice(-pictures.length).filter((answer) => answer.readUInt32LE(0) === 0 && answer.length > 8).length;
 console.log(`pictures examined: ${pictures.length}, with sightings: ${sighted}`);
+/** Takes memory of sizes up to a megabyte and gives it back, at random, and counts what was not found as it was left. */
+function spoiledMemory(rounds) {
+  let state = 2026, spoiled = 0;
+  const random = (most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 4) % most;
+  };
+  const held = Array.from({ length: 400 }, () => null);
+  const give = ({ address, size, mark }) => {
+    const bytes = new Uint8Array(engine.memory.buffer, address, size);
+    if (address % 16 !== 0 || bytes.some((byte) => byte !== mark)) spoiled += 1;
+    engine.qz_free(address);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const place = random(held.length);
+    if (held[place]) {
+      give(held[place]);
+      held[place] = null;
+    } else {
+      const size = random(2 << random(20)), mark = random(256);
+      held[place] = { address: engine.qz_allocate(size), size, mark };
+      new Uint8Array(engine.memory.buffer, held[place].address, size).fill(mark);
+    }
+  }
+  held.filter(Boolean).forEach(give);
+  return spoiled;
+}
+const rounds = 10_000, before = engine.memory.buffer.byteLength;
+const spoiled = spoiledMemory(rounds);
+console.log(`memory taken and given back: ${rounds} times, spoiled: ${spoiled}; ${(engine.memory.buffer.byteLength - before) >> 10} KiB more`);
 // Most are made; fewer mean that the requests are refused, as those with another symbology's options are.
 const fewestMade = 20;
 const isEnough = !barcodes.includes(0) && symbologiesMade.size >= fewestMade && sighted > 0;
 if (!isEnough) console.log(`nothing was read or seen, or under ${fewestMade} symbologies were made: too little to compare`);
-process.exit(differing === 0 && isEnough ? 0 : 1);
+process.exit(differing === 0 && isEnough && spoiled === 0 ? 0 : 1);

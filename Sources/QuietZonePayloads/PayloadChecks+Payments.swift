@@ -15,22 +15,26 @@ extension PayloadChecks {
     try demand(.reference, .creditorReference) { Self.isCreditorReference($0.compact) }
     if !self[.reference].isEmpty { try unused(.note, besides: .reference) }
     let amount = self[.amount].normalizedAmount.map { [UInt8](ascii: "EUR") + $0 } ?? []
-    let lines: [[UInt8]] = [
+    var lines: [[UInt8]] = [
       [UInt8](ascii: "BCD"), [UInt8](ascii: "002"), [UInt8](ascii: "1"), [UInt8](ascii: "SCT"),
       self[.bic].compact, name,
       iban,
       amount, self[.purpose].compact, self[.reference].compact, self[.note], self[.information],
     ]
-    let written = lines[...(lines.lastIndex { !$0.isEmpty } ?? 0)]
-    return try joined(written, most: 331)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return try joined(lines, most: 331)
   }
 
   /// The content, of `most` bytes at the most, as the largest symbol holds them that the standard allows;
   /// where it has more, the longest part is too long.
-  private func joined(_ lines: ArraySlice<[UInt8]>, most: Int) throws(PayloadWriter.Failure) -> [UInt8] {
-    let content = Array(lines.joined(separator: [10]))
-    let longest = fields.max { $0.value.count < $1.value.count }
-    guard content.count > most, let longest else { return content }
+  private func joined(_ lines: [[UInt8]], most: Int) throws(PayloadWriter.Failure) -> [UInt8] {
+    var content: [UInt8] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0 { content.append(10) }
+      content += line
+    }
+    guard content.count > most, var longest = fields.first else { return content }
+    for field in fields where field.value.count > longest.value.count { longest = field }
     let room = longest.value.trimmed.count - (content.count - most)
     throw .rule(longest.name, label: longest.label, .bytes(0...max(room, 0)))
   }
@@ -67,7 +71,7 @@ extension PayloadChecks {
     lines += [kind, reference, note, [UInt8](ascii: "EPD")]
     if !information.isEmpty || !alternatives.isEmpty { lines.append(information) }
     lines += alternatives.map { $0.value.trimmed }
-    return try joined(lines[...], most: 997)
+    return try joined(lines, most: 997)
   }
 
   /// What kind of reference there is, and the reference. An account that is a QR-IBAN needs a QR reference,

@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Labels of one product differ in their last characters alone.
-  @Test(arguments: [4, 10, 20])
+  @Test(arguments: [8, 10, 20])
   func labelsThatBeginAlikeAreAllRead(gap: Int) throws {
     let texts = ["(01)09501101530003(10)A1", "(01)09501101530003(10)B2", "(01)09501101530003(10)C3"]
     let symbols = try texts.map { try BarcodeWriter(.dataBarExpanded).write(GS1ElementString($0)) }

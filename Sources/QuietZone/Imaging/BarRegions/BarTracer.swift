@@ -209,7 +209,7 @@ struct BarTracer: ~Escapable {
   /// Lines to one side, as far as they show the bars: ever fewer while they do, and each where one does not.
   private mutating func follow(_ side: Double, _ known: [Double]) -> Reach {
     let furthest = known.reduce(0) { max($0, $1 * side) }
-    var last = 0.0, offset = 0.0, met = 0, stride = 1, isBehindPaper = false
+    var last = 0.0, offset = 0.0, met = 0, stride = 1
     var shifts = [Int](repeating: 0, count: pieces.count)
     while budget > 0 {
       budget -= 1
@@ -222,21 +222,19 @@ struct BarTracer: ~Escapable {
         continue
       }
       met = line.agrees ? met + 1 : 0
-      guard line.agrees else {
-        isBehindPaper = isBehindPaper || line.light > Self.paper
-        continue
+      guard line.agrees else { continue }
+      if offset - last > max(6 * module, 6) {
+        // Chance makes a line that agrees, hardly ever two; values alike but for a few characters make lines
+        // that agree for the most part.
+        if met < 2 || !line.isWhole { continue }
+        let resumed = offset - step
+        if isEnd(last, side: side, shifts: shifts),
+          isEnd(resumed, side: -side, shifts: line.shifts, from: side)
+        {
+          break
+        }
       }
-      // Chance makes a line that agrees, hardly ever two; values alike but for a few characters make lines
-      // that agree for the most part.
-      let isFar = offset - last > max(6 * module, 6)
-      if isFar || isBehindPaper, met < 2 || !line.isWhole { continue }
-      let resumed = offset - step
-      if isFar, isEnd(last, side: side, shifts: shifts),
-        isEnd(resumed, side: -side, shifts: line.shifts, from: side)
-      {
-        break
-      }
-      (last, shifts, isBehindPaper) = (offset, line.shifts, false)
+      (last, shifts) = (offset, line.shifts)
       stride = min(2 * stride, Self.longestStride)
     }
     var result = reach(sharpEnd(last, side: side, shifts: shifts), shifts)

@@ -1,14 +1,14 @@
 /// Many lines around those that showed fragments: the other rows of their symbols.
 extension LineReader {
   /// Looks around fragments, whose other rows may lie beyond the region; `true` when they make up a symbol.
-  /// Where there is more than one symbol's, lines between and beside them tell which are.
+  /// Where they are more than one symbol's, lines between and beside them tell whose.
   @discardableResult
   mutating func sweepRows(_ frame: RegionFrame, _ filter: LineFilter) -> Bool {
     if searchNeighbours(frame, filter) { return true }
     let offsets = evidence.fragments.offsets
     guard offsets.count > 1, let lowest = offsets.min(), let highest = offsets.max() else { return false }
     let isComplete = evidence.rows.isComplete(scanner)
-    if evidence.fragments.hasSwept || isComplete && !evidence.rows.showsMore(scanner) { return isComplete }
+    if evidence.fragments.hasSwept || isComplete && evidence.rows.areOne(scanner) { return isComplete }
     evidence.fragments.hasSwept = true
     let reach = evidence.fragments.reach
     let height = (highest + reach) - (lowest - reach)

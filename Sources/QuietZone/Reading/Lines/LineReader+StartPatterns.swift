@@ -41,28 +41,18 @@ extension LineReader {
     return evidence.barcodes.count > before
   }
 
-  /// Lines that meet each symbol as low as the lowest one, at the least.
-  private static let linesOfEach = 3.0
+  /// Lines on which other symbols are looked for in a region that has shown one.
+  private static let linesForOthers = 24
 
-  /// Reads what else there is in a region that is higher than the symbols read on one of its lines.
+  /// Reads what else start patterns lead to in a region where they have led to a symbol on one line.
   mutating func readOtherRows(_ frame: RegionFrame, _ filter: LineFilter) {
-    let along = frame.region.along
-    let lowest = evidence.barcodes.reduce(Double.infinity) {
-      min($0, abs(($1.outline.bottomLeft - $1.outline.topLeft).dot(along)))
-    }
-    let half = frame.region.halfHeight
-    guard lowest > 0, lowest < half * 2 * Self.shareOfRegion else { return }
-    let step = max(lowest / Self.linesOfEach, 1)
-    var offset = step / 2 - half
-    while offset < half, !shouldStop {
+    if evidence.barcodes.isEmpty { return }
+    for offset in LinePass.Lines.even(count: Self.linesForOthers).offsets(frame.region.halfHeight) {
+      if shouldStop { return }
       scan(offset, filter, in: frame)
       followStartPatterns(frame)
-      offset += step
     }
   }
-
-  /// The share of a region's height that a symbol fills where there is no room for another one.
-  private static let shareOfRegion = 0.6
 
   /// Reads the symbol of a start pattern whose row begins as it says but goes on otherwise.
   private mutating func readForms(

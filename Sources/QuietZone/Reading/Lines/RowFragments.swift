@@ -22,14 +22,10 @@ struct RowFragments {
 
   private var sightings: [Sighting] = []
   var isEmpty: Bool { sightings.isEmpty }
-  /// Whether lines in two places showed the same, or one what is of no symbol so far.
-  func showsMore(_ scanner: LineScanner) -> Bool {
-    let used = assemblies(scanner.decoders, scanner.options).reduce(0) { $0 + $1.assembly.fragments.count }
-    return used < sightings.count
-      || sightings.indices.contains { index in
-        let one = sightings[index]
-        return sightings[..<index].contains { $0.isOf(one.fragment, one.isInverted) }
-      }
+  /// Whether all that lines showed is one symbol's.
+  func areOne(_ scanner: LineScanner) -> Bool {
+    let all = assemblies(scanner.decoders, scanner.options)
+    return all.count == 1 && all[0].assembly.fragments.count == sightings.count
   }
 
   /// Counts a fragment that a line showed from `begin`, where it was read from, to `end`, in pixels.
@@ -41,9 +37,13 @@ struct RowFragments {
     where sightings[index].isOf(fragment, isInverted) {
       guard sightings[index].take(from: begin, to: end, along: along, length: length) else { continue }
       // What was met apart from it before may now be the same.
-      for other in sightings.indices.dropFirst(index + 1).reversed()
-      where sightings[other].isOf(fragment, isInverted) {
-        if sightings[index].take(sightings[other]) { sightings.remove(at: other) }
+      var other = sightings.count - 1
+      while other > index {
+        if sightings[other].isOf(fragment, isInverted), sightings[index].take(sightings[other]) {
+          sightings[other] = sightings[sightings.count - 1]
+          sightings.removeLast()
+        }
+        other -= 1
       }
       return
     }
@@ -125,8 +125,7 @@ extension RowFragments.Sighting {
     else { return false }
     count(other.low.begin, other.low.end)
     count(other.high.begin, other.high.end)
-    let shift = along.cross(other.fragment.begin - fragment.begin)
-    for offset in other.offsets { count(shift + offset) }
+    fragment.count += max(other.fragment.count - 2, 0)
     return true
   }
 
@@ -149,7 +148,10 @@ extension RowFragments.Sighting {
 
   private mutating func count(_ begin: Point2D, _ end: Point2D) {
     let across = along.cross(begin - fragment.begin)
-    count(across)
+    if !offsets.contains(where: { abs($0 - across) < Self.apart }) {
+      offsets.append(across)
+      fragment.count += 1
+    }
     if across < range.lowerBound {
       low = (begin, end)
       range = across...range.upperBound
@@ -157,12 +159,6 @@ extension RowFragments.Sighting {
       high = (begin, end)
       range = range.lowerBound...across
     }
-  }
-
-  private mutating func count(_ across: Double) {
-    guard !offsets.contains(where: { abs($0 - across) < Self.apart }) else { return }
-    offsets.append(across)
-    fragment.count += 1
   }
 
   /// The fragment in the middle of its lines.

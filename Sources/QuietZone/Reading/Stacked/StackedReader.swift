@@ -221,10 +221,15 @@ struct StackedReader: ~Escapable {
     }
     let extent = StackedRows.extent(
       cells, gap: Float(step) * Self.leastGap, module: Float(start.module), row: start.decoder.row)
-    cells.removeAll { !extent.contains($0.offset) }
-    ends.begin.removeAll { !extent.contains(Float($0.y)) }
-    ends.end.removeAll { !extent.contains(Float($0.y)) }
+    guard extent.low.isFinite || extent.high.isFinite else { return true }
+    cells = cells.filter { $0.offset > extent.low && $0.offset <= extent.high }
+    (ends.begin, ends.end) = (Self.part(of: ends.begin, extent), Self.part(of: ends.end, extent))
     return true
+  }
+
+  @inline(never)
+  private static func part(of points: [Point2D], _ extent: (low: Float, high: Float)) -> [Point2D] {
+    points.filter { Float($0.y) > extent.low && Float($0.y) <= extent.high }
   }
 
   private var isPlausible: Bool { StackedRows.isPlausible(cells, row: start.decoder.row) }

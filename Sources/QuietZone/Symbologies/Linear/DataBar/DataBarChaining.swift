@@ -122,7 +122,7 @@ struct DataBarChaining {
   private static let moduleRatio = (least: 0.6, most: 1.7)
   /// How far a fragment may lie from where it belongs, seen from the one before it, pairs, and how much
   /// farther for each pair between.
-  private static let mostOff = (first: 0.3, each: 0.15)
+  private static let mostOff = (first: 0.45, each: 0.15)
   /// How far the lines that showed it may be from those that showed the one before it in its row, and from
   /// the row above, pairs.
   private static let mostGap = (inRow: 0.25, below: 0.5)

@@ -4,26 +4,37 @@ enum StackedOutline {
     _ ends: StackedEnds, left: StackedSide?, right: StackedSide?, rows: Int, cells: [StackedCell],
     columns: Int
   ) -> Quadrilateral? {
-    let sides = (side(ends.begin), side(ends.end))
-    // A side that no line shows lies beyond the outermost codewords.
-    let (first, last) = (
-      sides.0 ?? edge(cells, columns, isEnd: false), sides.1 ?? edge(cells, columns, isEnd: true)
-    )
-    guard let first, let last, let line = (left ?? right)?.rows
-    else { return nil }
-    let (near, far) = (left?.rows ?? line, right?.rows ?? line)
-    func corner(_ side: FittedLine, rowLine: RowLine, row: Float) -> Point2D? {
+    guard let line = (left ?? right)?.rows else { return nil }
+    let rowLines = (left?.rows ?? line, right?.rows ?? line)
+    // A side that no line shows lies beyond the outermost codewords, and both where lines have met the sides
+    // of symbols beside this one.
+    let edges = (edge(cells, columns, isEnd: false), edge(cells, columns, isEnd: true))
+    return outline(side(ends.begin) ?? edges.0, side(ends.end) ?? edges.1, rowLines, rows)
+      ?? outline(edges.0, edges.1, rowLines, rows)
+  }
+
+  /// How many times as long as the row at the other end a symbol's first or last row may be.
+  private static let mostTapered = 3.0
+
+  /// The corners at two sides; `nil` where those are no symbol's.
+  private static func outline(
+    _ first: FittedLine?, _ last: FittedLine?, _ rowLines: (RowLine, RowLine), _ rows: Int
+  ) -> Quadrilateral? {
+    func corner(_ side: FittedLine?, rowLine: RowLine, row: Float) -> Point2D? {
       let offset = Double(rowLine.end(row))
-      guard side.direction.y != 0 else { return nil }
+      guard let side, side.direction.y != 0 else { return nil }
       return side.origin + side.direction * ((offset - side.origin.y) / side.direction.y)
     }
     // Rows are counted at their middles.
     let (begin, end) = (Float(-0.5), Float(rows) - 0.5)
-    guard let a = corner(first, rowLine: near, row: begin), let b = corner(last, rowLine: far, row: begin),
-      let c = corner(last, rowLine: far, row: end),
-      let d = corner(first, rowLine: near, row: end)
+    guard let a = corner(first, rowLine: rowLines.0, row: begin),
+      let b = corner(last, rowLine: rowLines.1, row: begin),
+      let c = corner(last, rowLine: rowLines.1, row: end),
+      let d = corner(first, rowLine: rowLines.0, row: end)
     else { return nil }
-    return Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
+    let quad = Quadrilateral(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
+    let (top, bottom) = ((b - a).length, (c - d).length)
+    return quad.isConvex && top < mostTapered * bottom && bottom < mostTapered * top ? quad : nil
   }
 
   /// A line through places, the outliers left out.

@@ -5,8 +5,9 @@ import TestSupport
 /// Scans the rows of a made DataBar symbol with a line camera and puts together what the lines show.
 struct DataBarLines {
   var camera = LineCamera()
-  /// Lines a row of modules that is at least so many modules high: as dense as those of a sweep.
-  var linesPerRow = 6
+  /// Lines a row of modules that is at least so many modules high; more where it is higher, as dense as those
+  /// of a sweep.
+  var linesPerRow = 3
 
   /// Rows of modules, equal neighbours once, with their heights.
   static func rows(_ symbol: Symbol) -> [(modules: [Bool], height: Int)] {
@@ -45,11 +46,12 @@ struct DataBarLines {
     var y = 0
     for (number, row) in Self.rows(symbol).enumerated() {
       let (widths, first) = Self.widths(row.modules)
-      for k in 0..<min(linesPerRow, row.height) {
+      let lines = max(min(linesPerRow, row.height), row.height / 3)
+      for k in 0..<lines {
         var camera = camera
         camera.seed &+= UInt64(number * 16 + k)
         guard let line = camera.photograph(widths) else { continue }
-        let place = Double(y) + (Double(k) + 0.5) * Double(row.height) / Double(min(linesPerRow, row.height))
+        let place = Double(y) + (Double(k) + 0.5) * Double(row.height) / Double(lines)
         show(line, decoder, left: Double(first) * camera.scale, y: place * camera.scale, turned, &collector)
       }
       y += row.height
