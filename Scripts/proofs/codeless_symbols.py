@@ -11,7 +11,7 @@ from PIL import Image
 
 from codeless_surfaces import cell_noise, text
 from ground_textures import ground
-from proof_reading import digits, grey, letters, made_by_quietzone, ours, with_check
+from proof_reading import digits, grey, letters, made_by_quietzone, ours, upc_e, with_check
 
 UPPER, LETTERS = string.digits + string.ascii_uppercase, string.digits + string.ascii_letters + "-./"
 
@@ -45,7 +45,7 @@ def number(random):
 # Symbologies as the program names them, and what their symbols say; with options where they change the bars.
 LINEAR = [
     ("ean-13", [], digits(12)), ("ean-13", [], with_add_on(digits(12))), ("ean-8", [], digits(7)),
-    ("upc-a", [], digits(11)), ("upc-a", [], with_add_on(digits(11))), ("upc-e", [], digits(6, "0")),
+    ("upc-a", [], digits(11)), ("upc-a", [], with_add_on(digits(11))), ("upc-e", [], upc_e),
     ("code-39", [], letters(UPPER, 2, 9)), ("code-39", ["--check", "add"], letters(UPPER, 2, 9)),
     ("code-39", ["--ratio", "2"], letters(UPPER, 2, 9)), ("code-39-extended", [], letters(LETTERS, 2, 6)),
     ("code-93", [], letters(LETTERS, 2, 9)), ("code-128", [], letters(LETTERS, 2, 12)),

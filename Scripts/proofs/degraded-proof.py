@@ -20,7 +20,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from ground_textures import GROUNDS, blurred, ground
 from proof_contest import theirs
-from proof_reading import digits, letters, made_by_quietzone, ours, parsed, through_jpeg, with_check
+from proof_reading import digits, letters, made_by_quietzone, ours, parsed, through_jpeg, upc_e, with_check
 from ratchet_score import all_forms, wide_upce
 
 SIZES = [0.8, 1.2, 1.6, 2, 3]
@@ -32,7 +32,7 @@ CONTENT = {
     "ean-13": digits(12),
     "ean-8": digits(7),
     "upc-a": digits(11),
-    "upc-e": digits(6, "0"),
+    "upc-e": upc_e,
     "code-39": letters(LETTERS + "-. ", 4, 12),
     "code-93": letters(LETTERS + "-. ", 4, 12),
     "code-128": letters(LETTERS + "abcxyz-/", 4, 16),

@@ -21,7 +21,7 @@ import numpy
 import distortions_effects as effects
 from distortions_drawing import SAMPLES, Scene, photographed
 from proof_contest import Contest
-from proof_reading import digits, letters, made_by_quietzone, parsed, with_check
+from proof_reading import digits, letters, made_by_quietzone, parsed, upc_e, with_check
 from ratchet_score import all_forms, wide_upce
 
 # What stands for a distortion's value in its scene.
@@ -63,8 +63,8 @@ DISTORTIONS = {
 LETTERS = "ABCDEFGHKLMNPRSTXYZ0123456789"
 
 
-def upc_e(random):
-    body = digits(6, "0")(random)
+def whole_upc_e(random):
+    body = upc_e(random)
     return body + with_check(wide_upce(body + "0")[:11])[-1]
 
 
@@ -75,7 +75,7 @@ def gtin(before, after=lambda random: ""):
 
 GROUPS = {
     "linear": {
-        "ean-13": lambda random: with_check(digits(12)(random)), "upc-e": upc_e, "code-128": letters(LETTERS, 6, 12),
+        "ean-13": lambda random: with_check(digits(12)(random)), "upc-e": whole_upc_e, "code-128": letters(LETTERS, 6, 12),
         "code-39": letters(LETTERS, 4, 9), "interleaved-2-of-5": digits(12),
         "codabar": lambda random: "A" + digits(9)(random) + "B",
     },

@@ -66,6 +66,15 @@ def digits(count, before=""):
     return lambda random: before + letters(string.digits, count, count)(random)
 
 
+def upc_e(random):
+    """The number system 0 and six digits of a UPC-E that some number is shortened to."""
+    text = digits(6, "0")(random)
+    # With a last digit of 3 and more, the digit at this place is one that no shorter form leaves out.
+    last = int(text[6])
+    place, least = min(last, 5), "3" if last == 3 else "1"
+    return text if last < 3 or text[place] >= least else text[:place] + least + text[place + 1:]
+
+
 def with_check(gtin):
     """Digits of a GTIN and their check digit."""
     total = sum(int(digit) * (3 if place % 2 == 0 else 1) for place, digit in enumerate(reversed(gtin)))

@@ -205,10 +205,10 @@ function spoiledMemory(rounds) {
   return spoiled;
 }
 const rounds = 10_000, before = engine.memory.buffer.byteLength;
-const spoiled = spoiledMemory(rounds);
-console.log(`memory taken and given back: ${rounds} times, spoiled: ${spoiled}; ${(engine.memory.buffer.byteLength - before) >> 10} KiB more`);
+const spoiledBlocks = spoiledMemory(rounds);
+console.log(`memory taken and given back: ${rounds} times, spoiled: ${spoiledBlocks}; ${(engine.memory.buffer.byteLength - before) >> 10} KiB more`);
 // Most are made; fewer mean that the requests are refused, as those with another symbology's options are.
 const fewestMade = 20;
 const isEnough = !barcodes.includes(0) && symbologiesMade.size >= fewestMade && sighted > 0;
 if (!isEnough) console.log(`nothing was read or seen, or under ${fewestMade} symbologies were made: too little to compare`);
-process.exit(differing === 0 && isEnough && spoiled === 0 ? 0 : 1);
+process.exit(differing === 0 && isEnough && spoiledBlocks === 0 ? 0 : 1);
