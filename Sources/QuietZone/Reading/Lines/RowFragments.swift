@@ -22,6 +22,7 @@ struct RowFragments {
 
   private var sightings: [Sighting] = []
   var isEmpty: Bool { sightings.isEmpty }
+
   /// Whether all that lines showed is one symbol's.
   func areOne(_ scanner: LineScanner) -> Bool {
     let all = assemblies(scanner.decoders, scanner.options)
@@ -111,6 +112,7 @@ extension RowFragments.Sighting {
   /// Pixels between lines that count as two.
   private static let apart = 0.9
 
+  /// Whether it is of the same part of a symbol, wherever that lies.
   fileprivate func isOf(_ fragment: LinearFragment, _ isInverted: Bool) -> Bool {
     self.fragment.value == fragment.value && self.fragment.symbology == fragment.symbology
       && self.isInverted == isInverted
