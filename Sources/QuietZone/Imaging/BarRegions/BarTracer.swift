@@ -21,6 +21,18 @@ struct BarTracer: ~Escapable {
     /// The first bar's and the last one's places there, pixels across from the origin.
     var begin: (low: Double, high: Double)
     var end: (low: Double, high: Double)
+
+    /// Ends them at an offset where paper lies across all of them.
+    mutating func end(at offset: Double) {
+      guard low < offset, offset < high else { return }
+      let share = (offset - low) / (high - low)
+      let places = (begin.low + share * (begin.high - begin.low), end.low + share * (end.high - end.low))
+      if offset > 0 {
+        (high, begin.high, end.high, isEnded.high) = (offset, places.0, places.1, true)
+      } else {
+        (low, begin.low, end.low, isEnded.low) = (offset, places.0, places.1, true)
+      }
+    }
   }
 
   let plane: PixelPlane
@@ -241,6 +253,21 @@ struct BarTracer: ~Escapable {
     // Asked for only where some of the known lines lie beyond.
     if furthest > result.reach { result.isEnded = isEnd(last, side: side, shifts: shifts) }
     return result
+  }
+
+  /// How much of a line that is paper between two symbols is as light as spaces.
+  private static let allPaper = 0.9
+
+  /// The first line from one offset to another that is paper all along.
+  mutating func paper(from: Double, to: Double) -> Double? {
+    let shifts = [Int](repeating: 0, count: pieces.count)
+    let step = (from < to ? 1.0 : -1) * max(0.5, module / 4)
+    var offset = from
+    while isKnown, (to - offset) * step > 0 {
+      if look(at: offset, around: shifts).light > Self.allPaper { return offset }
+      offset += step
+    }
+    return nil
   }
 
   private func isInside(_ offset: Double) -> Bool { plane.holds(origin + along * offset) }

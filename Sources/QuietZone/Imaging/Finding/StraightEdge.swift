@@ -18,6 +18,12 @@ struct StraightEdge {
       toDark: toDark, points: points.reversed())
   }
 
+  /// The edge between two of the places where it was met, which lie in order; `nil` where they are less than
+  /// five.
+  func part(_ range: ClosedRange<Int>) -> StraightEdge? {
+    StraightEdge(points[range], toDark: toDark, minimum: 0)
+  }
+
   /// Distance of a place from the line, pixels.
   func distance(_ p: Point2D) -> Double { abs(line.direction.cross(p - line.origin)) }
 }

@@ -17,7 +17,7 @@ extension LineReader {
         let filter = pass.filters[index % pass.filters.count]
         scan(offset, filter, in: frame)
         if follow(pass.follow, after: index, frame) {
-          readOtherRows(frame, filter)
+          if readOtherRows(frame, filter), frame.isVoting { acceptBesideRows(frame, filter) }
           return true
         }
       }
@@ -67,7 +67,11 @@ extension LineReader {
       confirmAndAccept(frame, pass.filters[0])
       return isComplete || !evidence.barcodes.isEmpty
     case .values:
-      if evidence.isHopeless(frame) || sweepRows(frame, pass.filters[0]) { return true }
+      if evidence.isHopeless(frame) { return true }
+      if sweepRows(frame, pass.filters[0]) {
+        acceptBesideRows(frame, pass.filters[0])
+        return true
+      }
       confirmAndAccept(frame, pass.filters[0])
       if evidence.barcodes.isEmpty { return false }
       readGaps(frame, pass.filters[0])

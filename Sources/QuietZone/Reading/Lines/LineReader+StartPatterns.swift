@@ -16,13 +16,21 @@ extension LineReader {
     }
   }
 
-  /// Reads the symbols that start patterns belong to; `true` when there was one.
+  /// Whether a pattern lies on a symbol that has been read.
+  private func isRead(_ start: StartPattern) -> Bool {
+    evidence.barcodes.contains { $0.outline.contains(start.origin) }
+      || found.contains { $0.outline.contains(start.origin) }
+  }
+
+  /// Reads the symbols that start patterns belong to, the clear ones first: what lies on them leads nowhere
+  /// else. `true` when there was one.
   @discardableResult
   mutating func followStartPatterns(_ frame: RegionFrame) -> Bool {
     let before = evidence.barcodes.count
+    var unread: [(start: StartPattern, progress: StackedReader.Progress)] = []
     for start in evidence.starts.pending
     where evidence.starts.mayFollow(beyond: evidence.barcodes.count) && evidence.budget > 0 {
-      if evidence.barcodes.contains(where: { $0.outline.contains(start.origin) }) { continue }
+      if isRead(start) { continue }
       if evidence.starts.knows(start) { continue }
       var reader = StackedReader(start, in: frame.plane, options: options)
       if !start.isCertain, !reader.isReal() {
@@ -31,7 +39,18 @@ extension LineReader {
         continue
       }
       evidence.starts.followed.append(start)
-      if let barcode = reader.read() ?? readForms(of: start, after: reader, frame) {
+      if let barcode = reader.read(.first) {
+        evidence.barcodes.append(barcode)
+      } else {
+        evidence.budget -= reader.spent
+        if reader.mayShowMore { unread.append((start, reader.progress)) }
+      }
+    }
+    for (start, progress) in unread where options.effort > .fast && evidence.budget > 0 {
+      if isRead(start) { continue }
+      var reader = StackedReader(start, in: frame.plane, options: options)
+      reader.progress = progress
+      if let barcode = reader.read(.others) ?? readForms(of: start, after: reader, frame) {
         evidence.barcodes.append(barcode)
       } else {
         evidence.budget -= reader.spent
@@ -43,27 +62,40 @@ extension LineReader {
 
   /// Lines on which other symbols are looked for in a region that has shown one.
   private static let linesForOthers = 24
+  /// How far to both sides of the region's middle, half lengths, a symbol reaches that fills a line, and of
+  /// how many such lines one is scanned, as others may begin beyond the region.
+  private static let full = (length: 0.85, lines: 4)
 
-  /// Reads what else start patterns lead to in a region where they have led to a symbol on one line.
-  mutating func readOtherRows(_ frame: RegionFrame, _ filter: LineFilter) {
-    if evidence.barcodes.isEmpty { return }
-    for offset in LinePass.Lines.even(count: Self.linesForOthers).offsets(frame.region.halfHeight) {
-      if shouldStop { return }
+  /// Reads what else start patterns lead to in a region where they have led to a symbol on one line; `false`
+  /// where they have not.
+  mutating func readOtherRows(_ frame: RegionFrame, _ filter: LineFilter) -> Bool {
+    if evidence.barcodes.isEmpty { return false }
+    let reach = frame.region.across * (frame.region.halfLength * Self.full.length)
+    let offsets = LinePass.Lines.even(count: Self.linesForOthers).offsets(frame.region.halfHeight)
+    for (index, offset) in offsets.enumerated() {
+      if shouldStop { break }
+      let middle = frame.middle(offset)
+      let isFull = evidence.barcodes.contains {
+        $0.outline.contains(middle - reach) && $0.outline.contains(middle + reach)
+      }
+      if isFull, index % Self.full.lines != 0 { continue }
       scan(offset, filter, in: frame)
       followStartPatterns(frame)
     }
+    return true
   }
 
   /// Reads the symbol of a start pattern whose row begins as it says but goes on otherwise.
   private mutating func readForms(
     of start: StartPattern, after reader: StackedReader, _ frame: RegionFrame
   ) -> Barcode? {
-    guard options.effort > .fast, reader.missesPatterns else { return nil }
+    guard reader.missesPatterns else { return nil }
     for form in start.decoder.forms() where form.columns != start.columns {
       var other = start
       (other.columns, other.length) = (form.columns, Double(form.modules) * start.module)
       var reader = StackedReader(other, in: frame.plane, options: options)
-      if let barcode = reader.read() { return barcode }
+      if let barcode = reader.read(.first) { return barcode }
+      if reader.mayShowMore, let barcode = reader.read(.others) { return barcode }
       evidence.budget -= reader.spent
     }
     return nil

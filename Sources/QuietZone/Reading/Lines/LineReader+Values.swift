@@ -53,17 +53,27 @@ extension LineReader {
 
   private func isConfirmed(_ index: Int, _ frame: RegionFrame) -> Bool {
     let vote = evidence.values.votes[index]
-    return vote.count > vote.needed && evidence.values.isHighEnough(vote, frame)
+    return vote.count > evidence.values.needed(vote, frame) && evidence.values.isHighEnough(vote, frame)
   }
 
   private static let mostGapRounds = 12
   private static let linesInGap = 4
 
-  /// Looks for other symbols above, between and below those read, until that gives nothing more.
-  mutating func readGaps(_ frame: RegionFrame, _ filter: LineFilter) {
+  /// Takes over values of lines that lie beside the symbols of several rows which a region has shown, and
+  /// looks for more: bars of those are no values' bars.
+  mutating func acceptBesideRows(_ frame: RegionFrame, _ filter: LineFilter) {
+    let rows = (evidence.barcodes + evidence.rows.barcodes(scanner)).map { $0.outline }
+    evidence.values.removeVotes(within: rows, frame)
+    confirmAndAccept(frame, filter)
+    readGaps(frame, filter, beside: rows)
+  }
+
+  /// Looks for other symbols above, between and below those read and those with the outlines `rows`, until
+  /// that gives nothing more.
+  mutating func readGaps(_ frame: RegionFrame, _ filter: LineFilter, beside rows: [Quadrilateral] = []) {
     for _ in 0..<Self.mostGapRounds {
       let before = evidence.barcodes.count
-      for gap in evidence.values.gaps(frame.region.halfHeight) {
+      for gap in evidence.values.gaps(frame, rows) {
         let height = gap.upperBound - gap.lowerBound
         for k in 1...Self.linesInGap {
           if shouldStop { return }

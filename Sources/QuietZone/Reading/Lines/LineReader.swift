@@ -55,7 +55,7 @@ struct LineReader {
 
   private func locate(_ plane: PixelPlane, by finder: BarRegionFinder) -> [BarRegion] {
     let stop = options.shouldStop
-    return finder.locate(plane, limit: Self.mostRegions(options.effort), shouldStop: { stop?() ?? false })
+    return finder.locate(plane, limit: Self.mostLocated, shouldStop: { stop?() ?? false })
   }
 
   /// Reads the rest of a picture, outside the outlines `covered` of matrix symbols that have been read in it.
@@ -70,9 +70,12 @@ struct LineReader {
     let looksAnew =
       found.isEmpty && covered.isEmpty && options.effort > .fast && !scanner.decoders.isEmpty && !isDrawn
     if looksAnew, triesOtherSizes { readSmaller(plane) }
-    // Where something has been read, lines over everything seldom find more.
+    // Where something has been read, lines over everything seldom find more, but rows that break up.
     let showsSomething = !found.isEmpty || !covered.isEmpty
-    if isDone || showsSomething && options.effort < .thorough { return }
+    let showsRows =
+      found.contains { SymbologySet.allStacked.contains($0.symbology) }
+      && (regions ?? []).contains { region in !found.contains { $0.outline.contains(region.center) } }
+    if isDone || showsSomething && !showsRows && options.effort < .thorough { return }
     for region in Self.wholePicture(plane) {
       read(RegionFrame(plane, region, isWholePicture: true))
       if isDone { return }
@@ -110,7 +113,7 @@ struct LineReader {
     // Regions that were worth every pass and showed nothing.
     var vain = 0
     for (rank, region) in (regions ?? []).enumerated() where isWanted(region) {
-      if isDone { break }
+      if isDone || rank >= Self.mostInVain(options.effort) + found.count { break }
       let isPromising = options.effort == .thorough || isPromising(region, after: vain)
       // Letters and leaves make more regions than bars do.
       if !isPromising, rank > 1, region.coherence < Self.mixed { continue }
@@ -133,7 +136,11 @@ struct LineReader {
       }
     }
     // A symbol of fragments goes before what else its bars may say.
-    if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }
+    if evidence.fragments.areMet {
+      let found = found
+      add(
+        evidence.rows.traced(scanner, in: frame.plane) { row in found.contains { $0.sharesBars(with: row) } })
+    }
     add(evidence.barcodes)
     narrowestModule = min(narrowestModule, evidence.values.narrowestModule)
     if refused.count < Self.mostRefused { refused += evidence.values.refused(frame) }
@@ -144,7 +151,7 @@ struct LineReader {
       return LinePass.regions(frame.region, readsStacked: !scanner.stacked.isEmpty)
     }
     let height = frame.region.halfHeight * 2
-    let lines = options.effort == .thorough ? 160 : options.effort == .balanced ? 48 : 24
+    let lines = options.effort == .thorough ? 160 : options.effort == .balanced && found.isEmpty ? 48 : 24
     // In low pictures lines lie closer, but not more than one in a row of pixels.
     return [.wholePicture(lines: lines, leastStep: min(4, max(1, height / 24)))]
   }
@@ -159,7 +166,10 @@ struct LineReader {
       symbologies: options.symbologies.intersection(bars), outline: region.outline, moduleSize: nil)
   }
 
-  private static func mostRegions(_ effort: ReaderOptions.Effort) -> Int { effort == .thorough ? 96 : 32 }
+  /// Regions that are looked for, and how many of them are read that show nothing: a page of labels is read
+  /// to its end.
+  private static let mostLocated = 256
+  private static func mostInVain(_ effort: ReaderOptions.Effort) -> Int { effort == .thorough ? 96 : 32 }
 
   /// Samples that may be taken for what looks like symbols of several rows and is none: a symbol that is hard
   /// to read takes a million, and all together not much longer than everything else in the picture.

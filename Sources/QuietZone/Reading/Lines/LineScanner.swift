@@ -65,7 +65,10 @@ struct LineScanner {
     guard runCount >= 9, !filter.unbends || line.unbend(bars) else { return }
     decodeBothWays(isInverted: false)
     if filter.unbends { bendHits() }
-    guard filter.alsoInverted, hits.isEmpty, fragments.isEmpty else { return }
+    // Spaces of light bars may pass for a fragment of dark ones.
+    guard filter.alsoInverted, hits.isEmpty, !fragments.contains(where: { $0.fragment.isConclusive }) else {
+      return
+    }
     line.invert()
     decodeBothWays(isInverted: true)
   }

@@ -43,7 +43,7 @@ struct LinearVote {
   }
 
   let symbology: Symbology
-  /// The trade item number, or else the content.
+  /// The content without an add-on; of a UPC-E the trade item number, which its content is beside an add-on.
   private let main: [UInt8]
   /// Read against the direction of the line.
   let isReversed: Bool
@@ -73,7 +73,8 @@ struct LinearVote {
   }
 
   private static func main(_ reading: LinearReading) -> [UInt8] {
-    reading.details.gtin ?? Array(reading.content.bytes.dropLast(reading.details.addOn?.count ?? 0))
+    if reading.symbology == .upcE, let gtin = reading.details.gtin { return gtin }
+    return Array(reading.content.bytes.dropLast(reading.details.addOn?.count ?? 0))
   }
 
   var count: Int { strokes.count }

@@ -70,25 +70,36 @@ struct RowFragments {
           $0.fragment.symbology == decoder.symbology && $0.isInverted == isInverted
         }
         guard !own.isEmpty else { continue }
-        for assembly in assemble(own.map { $0.centred }, options) {
-          result.append((assembly, Self.outline(assembly, own), isInverted))
+        let all = assemble(own.map { $0.centred }, options)
+        for assembly in all {
+          // Those that other labels share are as high as all of these.
+          let others = all.filter { $0.reading.content.bytes != assembly.reading.content.bytes }
+          let alone = assembly.fragments.filter { index in
+            !others.contains { $0.fragments.contains(index) }
+          }
+          let high = alone.isEmpty ? assembly.fragments : alone
+          result.append((assembly, Self.outline(assembly, high: high, own), isInverted))
         }
       }
     }
     return result
   }
 
-  /// The rectangle around all lines of an assembly's fragments, along the leading one.
-  private static func outline(_ assembly: LinearAssembly, _ sightings: [Sighting]) -> Quadrilateral {
+  /// The rectangle around all lines of an assembly's fragments, along the leading one; the fragments `high`
+  /// tell how high it is.
+  private static func outline(
+    _ assembly: LinearAssembly, high: [Int], _ sightings: [Sighting]
+  ) -> Quadrilateral {
     let leading = sightings[assembly.leading]
     let origin = leading.fragment.begin, along = leading.along, across = along.perpendicular
-    var left = 0.0, right = 0.0, top = 0.0, bottom = 0.0
+    var left = 0.0, right = 0.0, top = Double.infinity, bottom = -Double.infinity
     for index in assembly.fragments {
       let member = sightings[index]
       for point in [member.low.begin, member.low.end, member.high.begin, member.high.end] {
         let place = point - origin
         left = min(left, place.dot(along))
         right = max(right, place.dot(along))
+        guard high.contains(index) else { continue }
         top = min(top, place.dot(across))
         bottom = max(bottom, place.dot(across))
       }

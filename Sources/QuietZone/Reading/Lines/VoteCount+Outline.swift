@@ -15,6 +15,16 @@ extension VoteCount {
       along: frame.region.along, modules: vote.modules, isInverted: vote.isInverted)
     let known = vote.strokes.map { $0.offset - stroke.offset }
     guard var bars = tracer.trace(known: known) else { return nil }
+    // Labels alike but for a few characters pass for one that goes on behind a light line.
+    for other in votes where !other.equals(vote) && isShown(other, frame) {
+      guard other.overlaps(vote.begin, vote.end) else { continue }
+      let (from, to) =
+        other.lowest > vote.highest ? (vote.highest, other.lowest) : (vote.lowest, other.highest)
+      guard from < to ? other.lowest > vote.highest : other.highest < vote.lowest,
+        let place = tracer.paper(from: from - stroke.offset, to: to - stroke.offset)
+      else { continue }
+      bars.end(at: place)
+    }
     // What belongs to the symbol but is not among the bars that were followed.
     bars.begin.low += stroke.begin - body.begin
     bars.begin.high += stroke.begin - body.begin

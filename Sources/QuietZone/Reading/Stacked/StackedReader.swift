@@ -33,10 +33,33 @@ struct StackedReader: ~Escapable {
   /// Pixels below which a module may be one or two of them wide in a picture that is not blurred at all,
   /// which runs cannot show.
   private static let aliasing = 1.6
+
+  /// Ways of looking at lines: that of clear print, or one after another for others, and then their grey.
+  enum Ways {
+    case first
+    case others
+  }
+
+  /// What lines have shown so far.
+  struct Progress {
+    fileprivate var across: Point2D
+    fileprivate var cells: [StackedCell]
+    fileprivate var ends: StackedEnds
+  }
+
+  /// For another reader to go on with.
+  var progress: Progress {
+    get { Progress(across: across, cells: cells, ends: ends) }
+    set { (across, cells, ends) = (newValue.across, newValue.cells, newValue.ends) }
+  }
+
+  /// Whether what the first way has shown calls for others.
+  private(set) var mayShowMore = false
+
   /// The symbol that the start pattern belongs to.
-  mutating func read() -> Barcode? {
-    let rounds = options.effort == .fast ? 1 : Self.filters.count
-    for (round, filter) in Self.filters.prefix(rounds).enumerated() {
+  mutating func read(_ ways: Ways) -> Barcode? {
+    for round in ways == .first ? 0..<1 : 1..<Self.filters.count {
+      let filter = Self.filters[round]
       guard sweep(filter) else { return nil }
       if shouldStop { return nil }
       if let barcode { return barcode }
@@ -45,9 +68,10 @@ struct StackedReader: ~Escapable {
         if let barcode { return barcode }
       }
       if !isPlausible { return nil }
+      mayShowMore = true
     }
     let isAliased = start.module < Self.aliasing
-    guard options.effort > .fast, isAliased || cells.count >= Self.fewestForGrey && showsBothEnds else {
+    guard ways == .others, isAliased || cells.count >= Self.fewestForGrey && showsBothEnds else {
       return nil
     }
     for (blur, width) in BlurredPatterns.Blur.steps[(isAliased ? 0 : 1)...] {

@@ -134,9 +134,8 @@ struct DataBarChaining {
   /// How far a fragment lies from where the chain goes on, pairs, and a new row from the one above it; `nil`
   /// where it can't be of the same symbol.
   private func off(_ index: Int, _ search: Search) -> Double? {
-    let place = search.chain.count
-    let first = fragments[search.chain[0]], last = fragments[search.chain[place - 1]]
-    let fragment = fragments[index]
+    let place = search.chain.count, inRow = place % search.columns
+    let first = fragments[search.chain[0]], fragment = fragments[index]
     let a = first.end - first.begin, b = fragment.end - fragment.begin
     guard a.length > 0, b.length > 0, abs(a.cross(b)) <= Self.mostTurn * a.length * b.length else {
       return nil
@@ -145,13 +144,20 @@ struct DataBarChaining {
     guard after > before * Self.moduleRatio.least, after < before * Self.moduleRatio.most else { return nil }
     // Where it lies, pairs to the right of the one before it and below that.
     let pair = Self.modules * (before + after) / 2, way = middle(index) - middle(search.chain[place - 1])
-    let x = a.dot(way) / (a.length * pair), y = a.cross(way) / (a.length * pair)
+    let x = a.dot(way) / (a.length * pair)
     let columns = Double(search.column(place) - search.column(place - 1))
-    let off = abs(x - columns), gap = abs(y) - (last.height + fragment.height) / (2 * pair)
+    let off = abs(x - columns)
     guard off <= Self.mostOff.first + Self.mostOff.each * abs(columns) else { return nil }
-    let isBelow = place % search.columns == 0
-    guard isBelow ? y > 0 && gap <= Self.mostGap.below : gap <= Self.mostGap.inRow else { return nil }
-    return off + abs(y)
+    // One that labels share is as high as all of them: level with each, which are not with each other.
+    var most = 0.0
+    for other in search.chain.suffix(inRow == 0 ? 1 : inRow) {
+      let y = a.cross(middle(index) - middle(other)) / (a.length * pair)
+      let heights = (fragments[other].height / pair, fragment.height / pair)
+      let gap = abs(y) - (heights.0 + heights.1) / 2
+      guard inRow == 0 ? y > 0 && gap <= Self.mostGap.below : gap <= Self.mostGap.inRow else { return nil }
+      most = max(most, inRow == 0 ? y : abs(y) - abs(heights.0 - heights.1) / 2)
+    }
+    return off + most
   }
 
   private func middle(_ index: Int) -> Point2D { (fragments[index].begin + fragments[index].end) * 0.5 }
@@ -177,7 +183,9 @@ struct DataBarChaining {
     return LinearAssembly(
       reading: LinearReading(
         assembled: symbology, DataBar.identifier, Content(bytes: bytes), first: fragments[chain[0]].first,
-        last: fragments[chain[0]].last, linesNeeded: 2, details: details),
+        last: fragments[chain[0]].last,
+        modules: symbology == .dataBarExpanded ? 17 * count + 15 * chain.count : 0, linesNeeded: 2,
+        details: details),
       fragments: chain.sorted(), leading: chain[0])
   }
 }

@@ -1,6 +1,6 @@
 /// Turns round the end of an edge and looks for the second arm.
 struct CornerTurner: ~Escapable {
-  private let dark: DarkPixels
+  let dark: DarkPixels
   private let minimum: Double
   private let isTextured: Bool
   private var walker: EdgeWalker
@@ -46,10 +46,12 @@ struct CornerTurner: ~Escapable {
 
   /// The L whose one arm lies along `edge` and whose corner is at the edge's end, or its start.
   ///
-  /// - Parameter side: How long its arms are, pixels, whose corner may be worn then; 0 where that is not
-  ///   known.
+  /// - Parameters:
+  ///   - module: How wide a module is where others lie in a line with the edge, pixels, so that they may with
+  ///     the other arm's as well; else 0.
+  ///   - side: How long its arms are, pixels, whose corner may be worn then; 0 where that is not known.
   mutating func finding(
-    _ edge: StraightEdge, atEnd: Bool, isInverted: Bool, side: Double
+    _ edge: StraightEdge, atEnd: Bool, isInverted: Bool, module: Double, side: Double
   ) -> DataMatrixFinding? {
     let isKnown = side > 0
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
@@ -70,7 +72,8 @@ struct CornerTurner: ~Escapable {
         work += 100 + walker.met.count * 2
         if let partner {
           let finding = finding(
-            atEnd ? edge : edge.reversed, partner: partner, isInverted, gap: side * Self.worn.gap)
+            atEnd ? edge : edge.reversed, partner: partner, isInverted, module: module,
+            gap: side * Self.worn.gap)
           if finding != nil || !isTextured && !isKnown { return finding }
         }
         hasTurned = hasTurned || walker.hasTurned
@@ -93,12 +96,13 @@ struct CornerTurner: ~Escapable {
   ///
   /// - Parameter gap: How far from the corner arms may end, pixels, however short they are.
   private mutating func finding(
-    _ edge: StraightEdge, partner: StraightEdge, _ isInverted: Bool, gap: Double
+    _ edge: StraightEdge, partner: StraightEdge, _ isInverted: Bool, module: Double, gap: Double
   ) -> DataMatrixFinding? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let cosine = edge.line.direction.dot(partner.line.direction)
     guard abs(cosine) < Self.sharpest, let corner = edge.line.intersection(partner.line) else { return nil }
-    let far = partner.line.direction.dot(inward) > 0 ? partner : partner.reversed
+    var far = partner.line.direction.dot(inward) > 0 ? partner : partner.reversed
+    if module > 0, let part = part(far, from: corner, module: module, isInverted) { far = part }
     let slack = max(gap, Self.slack.pixels + Self.slack.share * (edge.length + partner.length))
     guard (corner - edge.end).length < slack, (corner - far.start).length < slack else { return nil }
     var first = (
@@ -120,9 +124,7 @@ struct CornerTurner: ~Escapable {
     guard !isMet else { return nil }
     work += 1000 + Int(edge.length + partner.length) * 4
     let (right, up) = (first.end - corner, second.end - corner)
-    guard let upModule = thickness(first.edge, inward: second.way, other: up.length, isInverted),
-      let rightModule = thickness(second.edge, inward: first.way, other: right.length, isInverted),
-      upModule < 3 * rightModule + 1, rightModule < 3 * upModule + 1,
+    guard let (rightModule, upModule) = modules(first.edge, first.way, second.edge, second.way, isInverted),
       // One arm may have a frame for a quiet zone.
       hasPaper(first.edge, inward: second.way, beyond: upModule, isInverted)
         || hasPaper(second.edge, inward: first.way, beyond: rightModule, isInverted)
@@ -145,7 +147,7 @@ struct CornerTurner: ~Escapable {
   }
 
   /// Pixels behind an edge that are ink however thin the arm is.
-  private static let leastBehind = 0.6
+  static let leastBehind = 0.6
   /// Where paper is before an edge: modules, a third of one being as wide as a quiet zone may be, and pixels
   /// of blur.
   private static let before = (modules: 0.35, pixels: 0.7)
@@ -229,10 +231,11 @@ struct CornerTurner: ~Escapable {
 
   private static let lines = SIMD8<Double>(0.11, 0.29, 0.42, 0.62, 0.79, 0, 0, 0)
 
-  /// Whether an edge may be that of an arm: behind it ink ends soon in some places and goes on in others,
-  /// before it there is paper. Strokes and bars are equally thick all along, large shapes have no end.
+  /// How thick an arm is, pixels, whose edge this may be; `nil` where it may not: behind an arm ink ends soon
+  /// in some places and goes on in others, before it there is paper. Strokes and bars are equally thick all
+  /// along, large shapes have no end.
   @_optimize(speed)
-  func isArm(_ edge: StraightEdge, _ isInverted: Bool) -> Bool {
+  func arm(_ edge: StraightEdge, _ isInverted: Bool) -> Double? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let way = edge.end - edge.start
     // There are eight modules at the least, and the symbol may be seen from aside.
@@ -250,15 +253,17 @@ struct CornerTurner: ~Escapable {
       } else if depth < thin.1 {
         thin.1 = depth
       }
-      if k == (isTextured ? 9 : 5), thin.0 > most { return false }
+      if k == (isTextured ? 9 : 5), thin.0 > most { return nil }
     }
     let module = thin.1
-    guard module <= most else { return false }
+    guard module <= most else { return nil }
     var thick = 0
     for k in 0..<14 where Int(depths[k]) * 3 > module * 4 + 1 { thick &+= 1 }
-    guard thick >= 1, thick <= 12 else { return false }
-    return hasPaper(edge, inward: inward, beyond: Double(module), isInverted)
+    guard thick >= 1, thick <= 12 else { return nil }
+    let isArm =
+      hasPaper(edge, inward: inward, beyond: Double(module), isInverted)
       && isBusy(edge, inward * (Self.secondModule * Double(module) + 0.5), module: Double(module))
+    return isArm ? Double(module) : nil
   }
 
   /// Where the modules behind an arm are looked at, modules from its edge: in the middle of the first row of
@@ -324,49 +329,6 @@ struct CornerTurner: ~Escapable {
       depth &+= 1
       x &+= dx
       y &+= dy
-    }
-    return nil
-  }
-
-  /// Narrowest module that is read, and how far behind an edge ink must have begun, pixels.
-  private static let (narrowest, latestInk) = (0.6, 1.2)
-
-  /// Thickness of the arm behind an edge, pixels along `inward`: what the thin places have. `length` is the
-  /// other arm's.
-  private func thickness(
-    _ edge: StraightEdge, inward: Point2D, other length: Double, _ isInverted: Bool
-  ) -> Double? {
-    var widths: [Double] = []
-    let count = 24
-    for k in 1..<count {
-      let p = edge.points[edge.points.count * k / count]
-      let step = length < 48 ? 0.5 : 1
-      let width = inkWidth(p, inward: inward, most: length / 3 + 2, step: step, isInverted)
-      if let width { widths.append(width) }
-    }
-    guard widths.count >= 5 else { return nil }
-    widths.sort()
-    let module = widths[widths.count / 5]
-    return module >= Self.narrowest && module * 5 < length ? module : nil
-  }
-
-  /// Where ink behind an edge ends, to fractions of a pixel, looked for in steps of `step` pixels.
-  private func inkWidth(
-    _ p: Point2D, inward: Point2D, most: Double, step: Double, _ isInverted: Bool
-  ) -> Double? {
-    let level = dark.level(p)
-    let (width, height) = (Double(dark.plane.width), Double(dark.plane.height))
-    var before = 0
-    var k = 0.5
-    while k < most {
-      let q = p + inward * k
-      guard q.x > 0, q.y > 0, q.x < width, q.y < height else { return nil }
-      let grey = dark.plane.grey(q.x, q.y)
-      let ink = isInverted ? grey - level : level - grey
-      if ink < 0, before > 0 { return k - step * Double(-ink) / Double(before - ink) }
-      if ink < 0, k > Self.latestInk { return nil }
-      before = max(ink, 0)
-      k += step
     }
     return nil
   }

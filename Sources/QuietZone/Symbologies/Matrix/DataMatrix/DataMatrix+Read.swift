@@ -5,24 +5,31 @@ extension DataMatrix {
   /// How many symbols make more of their size likely.
   private static let several = 2.0
 
-  /// Reads the symbols whose solid borders are two of the edges, the largest first, and then those beside
-  /// them whose borders do not meet.
+  /// Reads the symbols whose solid borders are two of the edges, the largest first; where there are some,
+  /// those that lie in a line with others, and then those beside them whose borders do not meet.
   static func read(_ edges: StraightEdges, into finds: inout MatrixFinds) {
-    read(edges, side: 0, into: &finds)
-    var (side, count) = (0.0, 0.0)
-    for index in finds.barcodes.indices where finds.barcodes[index].symbology == symbology {
-      side += finds.barcodes[index].outline.area.squareRoot()
-      count += 1
-    }
-    guard count >= several, finds.options.effort > .fast else { return }
-    read(edges, side: side / (count * edges.level.scale), into: &finds)
+    read(edges, .any, into: &finds)
+    guard finds.options.effort > .fast, size(of: finds.barcodes).count > 0 else { return }
+    read(edges, .parts, into: &finds)
+    let (side, count) = size(of: finds.barcodes)
+    if count >= several { read(edges, .side(side / (count * edges.level.scale)), into: &finds) }
   }
 
-  /// The same for symbols of one size, their sides so many pixels; 0 stands for any.
-  private static func read(_ edges: StraightEdges, side: Double, into finds: inout MatrixFinds) {
+  /// The sides of all that have been read, together, pixels of the picture, and how many there are.
+  private static func size(of barcodes: [Barcode]) -> (sides: Double, count: Double) {
+    var (sides, count) = (0.0, 0.0)
+    for index in barcodes.indices where barcodes[index].symbology == symbology {
+      sides += barcodes[index].outline.area.squareRoot()
+      count += 1
+    }
+    return (sides, count)
+  }
+
+  /// Reads those whose borders are wanted.
+  private static func read(_ edges: StraightEdges, _ wanted: Wanted, into finds: inout MatrixFinds) {
     let options = finds.options
     let findings = locate(
-      edges.edges, side: side, dark: edges.dark, minimum: edges.minimum * shorterSide,
+      edges.edges, wanted, dark: edges.dark, minimum: edges.minimum * shorterSide,
       in: edges.surroundings, spending: &finds.budgets.borders
     ) { options.shouldStop?() ?? false }
     for finding in findings {

@@ -68,7 +68,8 @@ extension DataMatrix {
     let (columns, rows) = (top.count, side.count)
     guard size(columns: columns, rows: rows) != nil || size(columns: rows, rows: columns) != nil,
       let quad = corners(finding, top: top, side: side),
-      let flat = PerspectiveTransform(x0: 0, y0: 0, x1: Double(columns), y1: Double(rows), to: quad)
+      let flat = PerspectiveTransform(x0: 0, y0: 0, x1: Double(columns), y1: Double(rows), to: quad),
+      top.ends(quad.topLeft, quad.topRight), side.ends(quad.bottomRight, quad.topRight)
     else { return nil }
     return DataMatrixBorders(finding: finding, top: top, side: side, flat: flat)
   }

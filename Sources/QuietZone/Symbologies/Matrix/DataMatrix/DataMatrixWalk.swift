@@ -22,6 +22,15 @@ struct DataMatrixWalk {
     guard count >= 8, marks.count * 4 >= count else { return nil }
   }
 
+  /// How far before a corner the last mark may lie, modules: its own place is one and a half.
+  private static let mostBeforeEnd = 3.0
+
+  /// Whether the border that was followed is that from one corner to another, and no part of it.
+  func ends(_ first: Point2D, _ last: Point2D) -> Bool {
+    guard let mark = marks.last else { return false }
+    return (mark.place - last).length * Double(count) < Self.mostBeforeEnd * (last - first).length
+  }
+
   /// The line through the first or last few marks.
   func line(atEnd: Bool) -> FittedLine? {
     let part = atEnd ? marks.suffix(4) : marks.prefix(4)

@@ -73,13 +73,14 @@ extension PDF417: StackedSymbology {
   /// been seen yet, from one side to the other, where perspective may change it more.
   private static let moduleSlack = (line: 0.25, side: 0.45)
 
-  /// The start or stop pattern near the place where it should be; while none is known, the first one far
-  /// enough from the `other` side.
+  /// The start or stop pattern near the place where it should be; while none is known, the nearest one on its
+  /// side of the `other` that is far enough from there: beyond it are the next symbol's.
   private static func find(
     _ row: RunRow, at place: Int?, other: Int?, module: Double, isStop: Bool
   ) -> (index: Int, module: Double)? {
     let slack = Int(3 * module)
     var start = 1
+    var nearest: (index: Int, module: Double)?
     while start < row.count {
       defer { start += 2 }
       let here = row.start(start)
@@ -87,15 +88,16 @@ extension PDF417: StackedSymbology {
         if here > place + slack { break }
         if here < place - slack { continue }
       } else if let other {
-        guard abs(here - other) > Int(40 * module) else { continue }
+        guard (isStop ? here - other : other - here) > Int(40 * module) else { continue }
       }
       guard row[start] > 2 * row[start + 1],
         let found = isStop ? stopModule(row, at: start) : startModule(row, at: start),
         abs(found - module) < (place != nil ? moduleSlack.line : moduleSlack.side) * module
       else { continue }
-      return (start, found)
+      nearest = (start, found)
+      if place != nil || isStop { break }
     }
-    return nil
+    return nearest
   }
 
   /// Whether two codewords lie beside a start or stop pattern that begins with a run.
