@@ -90,7 +90,7 @@ def test_detector_shape(stage):
     with stage.visit() as visit:
         page = visit.open("#/picture")
         result = page.evaluate("""async () => {
-          const { BarcodeDetector } = await import('/quietzone/quietzone.js');
+          const { BarcodeDetector, read } = await import('/quietzone/quietzone.js');
           const nameOf = async (work) => { try { return await work(); } catch (error) { return error.name; } };
           return {
             formats: await BarcodeDetector.getSupportedFormats(),
@@ -99,6 +99,7 @@ def test_detector_shape(stage):
             broken: await nameOf(() => new BarcodeDetector().detect(new Image())),
             noPicture: await nameOf(() => new BarcodeDetector().detect(new Blob(['text']))),
             noSource: await nameOf(() => new BarcodeDetector().detect({})),
+            noPixels: await Promise.all(['photo.jpg', {}, []].map((source) => read(source).catch(({ option, message }) => [option, message]))),
             empty: (await new BarcodeDetector().detect(new ImageData(8, 8))).length,
             other: (await new BarcodeDetector({ formats: ['ean_13'] }).detect(new ImageData(400, 400))).length,
           };
@@ -109,6 +110,8 @@ def test_detector_shape(stage):
         expect([result[key] for key in ("none", "unknown", "noSource")] == ["TypeError"] * 3, result)
         expect([result[key] for key in ("broken", "noPicture")] == ["InvalidStateError"] * 2, result)
         expect((result["empty"], result["other"]) == (0, 0), result)
+        for option, message in result["noPixels"]:
+            expect(option == "source" and "pixels, as { data, width, height }" in message and "a Blob" in message, message)
         visit.check()
 
 
@@ -182,5 +185,5 @@ def test_styles_of_codes(stage):
         expect("Possible: square, rounded, dots." in result["wrong"], result["wrong"])
         expect("It has to be 16 bytes." in result["short"], result["short"])
         expect(result["bars"].startswith("TypeError style can't be") and "EAN-13 has none" in result["bars"], result["bars"])
-        expect(result["correction"] == "MakeError correction 9 is not possible: 0 to 8 are", result["correction"])
+        expect("correction can't be 9. It has to be a whole number from 0 to 8" in result["correction"], result["correction"])
         visit.check()

@@ -34,7 +34,7 @@ def test_options_are_checked(stage):
           const wrong = {
             symbologies: ['qr', 'ean13'], mode: 'onec', effort: 'quick', torch: true, accept: 'http', facing: 'back',
             region: { x: 0, y: 0, width: 'all', height: 1, space: 'view' }, confirmations: 0, rearm: -1,
-            acceptSymbologies: 'qr_cod', viewport: { view: { width: 1, height: 1 }, gravity: 'cover' },
+            multiFrame: 'no', deviceId: 5, acceptSymbologies: 'qr_cod', viewport: { view: { width: 1, height: 1 }, gravity: 'cover' },
           };
           const found = {};
           const note = async (name, work) => {
@@ -42,7 +42,7 @@ def test_options_are_checked(stage):
           };
           for (const [name, value] of Object.entries(wrong)) {
             await note(`new ${name}`, () => { new Scanner(video, { [name]: value }); });
-            if (name !== 'facing') await note(`configure ${name}`, () => { scanner.configure({ [name]: value }); });
+            if (!['facing', 'deviceId'].includes(name)) await note(`configure ${name}`, () => { scanner.configure({ [name]: value }); });
           }
           await note('useCamera', () => scanner.useCamera({ facing: 'front' }));
           await note('detector symbologies', () => { new BarcodeDetector({ symbologies: ['dataMatrix2'] }); });
@@ -74,6 +74,8 @@ def test_options_are_checked(stage):
             "new symbologies": ['symbologies can\'t be "ean13"', 'Did you mean "ean-13"?', "qr, micro-qr"],
             "configure mode": ['mode can\'t be "onec"', 'Did you mean "once"?', "oncePerCode, continuous, manual"],
             "new torch": ["torch can't be true", "off, on, auto"],
+            "new deviceId": ["deviceId can't be 5"],
+            "configure multiFrame": ["It has to be true or false."],
             "new acceptSymbologies": ['Did you mean "qr_code"?'],
             "make symbology": ['Did you mean "qr_code"?'],
             "make add-on": ["addOn can't be 52495", "a text of two or five digits"],

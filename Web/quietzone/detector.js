@@ -16,7 +16,7 @@ import { sharedHost } from './worker-host.js';
 
 /**
  * @typedef {object} DetectorOptions
- * @property {Iterable<string>} [formats]  the W3C's names or our short ones; none: every one
+ * @property {Iterable<string>} [formats]  the W3C's names or our short ones; none: all but Pharmacode and Code 39 Extended
  * @property {Iterable<string> | string | null} [symbologies]  instead of formats: our short names or the W3C's
  * @property {'fast'|'balanced'|'thorough'} [effort]
  * @property {{ x: number, y: number, width: number, height: number } | null} [region]  0…1 of the picture
@@ -36,7 +36,7 @@ function sequence(value) {
   return Array.from(value, String);
 }
 
-/** @param {any} value @returns {string[] | null} null: every format */
+/** @param {any} value @returns {string[] | null} null: none are named */
 function namesOf(value) {
   if (value === undefined) return null;
   const chosen = sequence(value);

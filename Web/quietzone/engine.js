@@ -6,7 +6,7 @@ import { compileEngine } from './module.js';
 import { OptionError } from './option-error.js';
 import { protocolVersion } from './protocol.js';
 import { decodeBarcodes, decodeExamination, decodeSymbol, decodeWarnings } from './records.js';
-import { choices, oneOf, onlyKnown, readingOptions, whole } from './options.js';
+import { choices, flag, oneOf, onlyKnown, readingOptions, whole } from './options.js';
 import { symbologies, symbologyNumber, symbologySet } from './symbologies.js';
 import { styleBytes } from './style.js';
 
@@ -63,36 +63,81 @@ function readRequest(options) {
  */
 export const symbolShapes = Object.freeze({ 'data-matrix': ['rectangle', 'any'], aztec: ['compact', 'full'] });
 
+const qrFamily = ['qr', 'micro-qr', 'rmqr'];
+const gs1Carriers = ['qr', 'rmqr', 'data-matrix', 'aztec', 'micro-pdf417', 'code-128', 'databar', 'databar-stacked',
+  'databar-limited', 'databar-expanded', 'databar-expanded-stacked'];
+
 /**
- * What the engine would pass over in others: the symbologies that have it.
+ * The least and the most that an option may be, by the symbologies that have it.
+ * @type {Record<string, Record<string, readonly [least: number, most: number]>>}
+ */
+const ranges = {
+  version: { qr: [1, 40], 'micro-qr': [1, 4], rmqr: [1, 32] },
+  mask: { qr: [0, 7], 'micro-qr': [0, 3] },
+  columns: { pdf417: [1, 30], 'micro-pdf417': [1, 4] },
+  correction: { pdf417: [0, 8], aztec: [5, 95] },
+};
+
+/**
+ * The symbologies that have an option.
  * @type {Record<string, readonly string[]>}
  */
-const owners = { columns: ['pdf417', 'micro-pdf417'], shape: Object.keys(symbolShapes), correction: ['pdf417', 'aztec'] };
+const owners = {
+  level: qrFamily, boost: qrFamily, gs1: gs1Carriers, addOn: ['ean-13', 'ean-8', 'upc-a', 'upc-e'],
+  shape: Object.keys(symbolShapes),
+  ...Object.fromEntries(Object.entries(ranges).map(([option, most]) => [option, Object.keys(most)])),
+};
 
-/** @param {import('./symbologies.js').Symbology} symbology @param {Record<string, any>} options */
-function checkOwners({ token, name }, options) {
-  for (const [option, tokens] of Object.entries(owners)) {
-    if (options[option] === undefined || tokens.includes(token)) continue;
-    throw new OptionError(option, options[option], [`left out: ${name} has none, only ${tokens.join(' and ')} have`]);
-  }
+/**
+ * What an option is where it is left out: given so, it asks for nothing, of any symbology.
+ * @type {Record<string, unknown>}
+ */
+const defaults = { level: 'M', boost: true, gs1: false, addOn: '' };
+
+/** @param {string} option @param {unknown} value @param {import('./symbologies.js').Symbology} symbology */
+function checkOwner(option, value, { token, name }) {
+  const tokens = owners[option];
+  if (tokens.includes(token)) return;
+  const known = [tokens.slice(0, -1).join(', '), tokens.at(-1)].join(' and ');
+  throw new OptionError(option, value, [`left out: ${name} has none, only ${known} have`]);
 }
 
-/** @param {string} symbology @param {MakeOptions} options @returns {Uint8Array} bytes 12 to 19 of a request */
-function familyOptions(symbology, options) {
-  const { addOn = '', columns = 0, shape, correction } = options;
-  const number = symbologyNumber(symbology);
-  const possible = symbolShapes[symbologies[number].token];
-  checkOwners(symbologies[number], options);
+/**
+ * What each option may be, beside the ranges.
+ * @param {MakeOptions} options
+ * @param {string} token
+ */
+function checkValues({ level = 'M', boost = true, gs1 = false, addOn = '', shape }, token) {
+  oneOf('level', level, ['L', 'M', 'Q', 'H']);
+  flag('boost', boost);
+  flag('gs1', gs1);
   if (typeof addOn !== 'string' || !/^(\d\d|\d{5})?$/.test(addOn)) {
     throw new OptionError('addOn', addOn, ['a text of two or five digits']);
   }
-  whole('columns', columns, 0, 30);
-  if (shape !== undefined) oneOf('shape', shape, possible);
-  const level = number === symbologyNumber('pdf417') ? 1 : 0;
-  if (correction !== undefined) whole('correction', correction, level === 1 ? 0 : 5, 95);
+  if (shape !== undefined) oneOf('shape', shape, symbolShapes[token]);
+}
+
+/** @param {MakeOptions} options */
+function checkMaking(options) {
+  onlyKnown('an option', options, makingNames);
+  const symbology = symbologies[symbologyNumber(options.symbology ?? 'qr')];
+  for (const option of Object.keys(owners)) {
+    const value = /** @type {Record<string, unknown>} */ (options)[option];
+    if (value === undefined || value === defaults[option]) continue;
+    checkOwner(option, value, symbology);
+    const range = ranges[option]?.[symbology.token];
+    if (range) whole(option, value, ...range);
+  }
+  checkValues(options, symbology.token);
+}
+
+/** @param {string} symbology @param {MakeOptions} options @returns {Uint8Array} bytes 12 to 19 of a request */
+function familyOptions(symbology, { addOn = '', columns = 0, shape, correction }) {
+  const { token } = symbologies[symbologyNumber(symbology)];
+  const level = token === 'pdf417' ? 1 : 0;
   const view = new DataView(new ArrayBuffer(8));
   view.setUint8(0, columns);
-  view.setUint8(1, shape === undefined ? 0 : possible.indexOf(shape) + 1);
+  view.setUint8(1, shape === undefined ? 0 : symbolShapes[token].indexOf(shape) + 1);
   view.setUint8(2, correction === undefined ? 0 : correction + level);
   view.setUint32(4, Number(addOn), true);
   view.setUint8(7, addOn.length);
@@ -115,11 +160,7 @@ const makingNames = ['symbology', 'level', 'boost', 'version', 'mask', 'gs1', 'a
 
 /** @param {string | Uint8Array} content @param {MakeOptions} options @returns {Uint8Array} */
 function makeRequest(content, options) {
-  onlyKnown('an option', options, makingNames);
   const { symbology = 'qr', level = 'M', boost = true, version, mask, gs1 = false } = options;
-  oneOf('level', level, ['L', 'M', 'Q', 'H']);
-  if (version !== undefined) whole('version', version, 1, 255);
-  if (mask !== undefined) whole('mask', mask, 0, 255);
   const isText = typeof content === 'string';
   const data = isText ? new TextEncoder().encode(content) : content;
   const request = new Uint8Array(20 + data.length);
@@ -302,12 +343,13 @@ export class Engine {
   }
 
   /**
-   * The content as the symbol carries it.
+   * The content as the symbol carries it; throws where it or an option can't be.
    * @param {string | Uint8Array} content @param {MakeOptions} options
    */
-  #carried(content, { gs1 = false }) {
+  #carried(content, options) {
     checkContent(content);
-    if (!gs1) return content;
+    checkMaking(options);
+    if (!options.gs1) return content;
     return elementData(this, typeof content === 'string' ? content : new TextDecoder('latin1').decode(content));
   }
 

@@ -1,8 +1,9 @@
 // Making codes: one call for each thing a page wants of one.
 import { Engine } from './engine.js';
+import { OptionError } from './option-error.js';
 import { givenOptions } from './options.js';
 
-/** @typedef {import('./engine.js').MakeOptions & import('./engine.js').DrawOptions} CodeOptions */
+/** @typedef {import('./engine.js').MakeOptions & Omit<import('./engine.js').DrawOptions, 'format'>} CodeOptions */
 
 /** @type {Promise<Engine> | undefined} */
 let loading;
@@ -37,6 +38,8 @@ export class Code {
    * @param {CodeOptions} options
    */
   constructor(engine, content, options) {
+    const { format } = /** @type {import('./engine.js').DrawOptions} */ (options);
+    if (format !== undefined) throw new OptionError('format', format, ['left out: toSVG(), toPDF() and toPNG() give files']);
     this.#engine = engine;
     this.#content = content;
     this.#options = options;

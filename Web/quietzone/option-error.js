@@ -37,6 +37,8 @@ export function nearest(value, names) {
 /** @param {unknown} value as a person would write it */
 function written(value) {
   if (typeof value === 'string') return `"${value.slice(0, 64)}"`;
+  // JSON has no word for some of them.
+  if (typeof value === 'number') return String(value);
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 64);
   } catch {

@@ -68,6 +68,11 @@ export function whole(option, value, least, most) {
   throw new OptionError(option, value, [`a whole number from ${least} to ${most}`]);
 }
 
+/** @param {string} option @param {unknown} value */
+export function flag(option, value) {
+  if (typeof value !== 'boolean') throw new OptionError(option, value, ['true or false']);
+}
+
 /**
  * @param {string} option
  * @param {any} value
@@ -90,8 +95,9 @@ export function acceptance(value) {
     const [, kind, text] = /^(prefix|pattern):(.*)$/s.exec(value) ?? [];
     if (kind) return /** @type {any} */ ({ [kind]: text });
   } else if (typeof value === 'object' && value !== null) {
-    if (typeof (/** @type {any} */ (value).prefix) === 'string') return /** @type {any} */ (value);
-    if (typeof (/** @type {any} */ (value).pattern) === 'string') return /** @type {any} */ (value);
+    const { prefix, pattern } = /** @type {{ prefix?: unknown, pattern?: unknown }} */ (value);
+    if (typeof prefix === 'string') return { prefix };
+    if (typeof pattern === 'string') return { pattern };
   }
   throw new OptionError('accept', value, ['any', 'web', 'prefix:…', 'pattern:…']);
 }
@@ -145,6 +151,9 @@ export function sessionOptions(options) {
   }
   for (const option of /** @type {const} */ (['mode', 'torch', 'effort'])) {
     if (checked[option] !== undefined) oneOf(option, /** @type {string} */ (checked[option]), choices[option]);
+  }
+  for (const option of /** @type {const} */ (['multiFrame', 'joinCarriers'])) {
+    if (checked[option] !== undefined) flag(option, checked[option]);
   }
   const { accept, region, viewport, rearm, confirmations, fps } = checked;
   if (fps !== undefined) checked.fps = frameRate(fps);

@@ -4,7 +4,7 @@ import { sharedEngine } from './make.js';
 import { OptionError } from './option-error.js';
 import { givenOptions, readingOptions } from './options.js';
 import { greyOf } from './pixels.js';
-import { mostPixels } from './sources.js';
+import { isSource, mostPixels } from './sources.js';
 import { sharedHost } from './worker-host.js';
 
 /**
@@ -21,10 +21,11 @@ const beginnings = /** @type {const} */ ([
   ['TIFF', 'II*\0'], ['TIFF', 'MM\0*'],
 ]);
 
-const expected = 'pixels, as { data, width, height }, with 1, 3 or 4 bytes each';
 // Where nothing has an address, as in Node's relatives, workers are none of a page's.
 const hasPictures = typeof createImageBitmap === 'function' && typeof Worker === 'function'
   && globalThis.location !== undefined;
+const expected = `pixels, as { data, width, height }, with 1, 3 or 4 bytes each${
+  hasPictures ? ', or a Blob, an image, a video, a canvas' : ''}`;
 
 /**
  * The barcodes of a picture.
@@ -44,7 +45,7 @@ const hasPictures = typeof createImageBitmap === 'function' && typeof Worker ===
 export async function read(source, options = {}) {
   const wanted = readingOptions(givenOptions(options));
   if (isPixels(source)) return readPixels(greyPixels(source), wanted);
-  if (!hasPictures || isBytes(source)) throw new OptionError('source', described(source), [expected]);
+  if (!hasPictures || !isSource(source)) throw new OptionError('source', described(source), [expected]);
   const found = await new BarcodeDetector(wanted).detect(source);
   return found.map(({ barcode }) => barcode);
 }

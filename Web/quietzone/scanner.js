@@ -15,6 +15,12 @@ import { WorkerHost } from './worker-host.js';
 
 const cameraNames = ['facing', 'deviceId'];
 
+/** @param {ScannerOptions} wish */
+function checkCamera({ facing, deviceId = null }) {
+  if (facing !== undefined) oneOf('facing', facing, choices.facing);
+  if (deviceId !== null && typeof deviceId !== 'string') throw new OptionError('deviceId', deviceId, ['a text, or null']);
+}
+
 /** @param {any} video of whatever window */
 const isVideo = (video) => video?.localName === 'video' && 'srcObject' in video;
 
@@ -85,7 +91,7 @@ export class Scanner extends EventTarget {
     onlyKnown('an option', given, [...cameraNames, ...sessionNames]);
     const { facing = 'environment', deviceId = null, ...configuration } = given;
     this.video = video;
-    oneOf('facing', facing, choices.facing);
+    checkCamera({ facing, deviceId });
     this.#wish = { facing, deviceId };
     this.#configuration = sessionOptions(configuration);
     /** @type {'idle'|'loading'|'asking'|'opening'|'running'|'paused'} */
@@ -171,7 +177,7 @@ export class Scanner extends EventTarget {
   async useCamera(given) {
     const wish = givenOptions(given);
     onlyKnown('an option', wish, cameraNames);
-    if (wish.facing !== undefined) oneOf('facing', wish.facing, choices.facing);
+    checkCamera(wish);
     this.#wish = { ...this.#wish, deviceId: null, ...wish };
     // One that is being opened is the wrong one now; while a person is asked, the next one is opened after the answer.
     if (!this.#stream && this.state !== 'opening') return;

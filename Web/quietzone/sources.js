@@ -20,6 +20,15 @@ function refuse(name, message) {
 /** @param {any} source @param {string} type */
 const is = (source, type) => type in globalThis && source instanceof (/** @type {any} */ (globalThis)[type]);
 
+const sourceTypes = ['Blob', 'HTMLImageElement', 'SVGImageElement', 'HTMLVideoElement', 'HTMLCanvasElement',
+  'OffscreenCanvas', 'ImageBitmap', 'ImageData', 'VideoFrame'];
+
+/**
+ * Whether it is one of ImageBitmapSource.
+ * @param {any} source
+ */
+export const isSource = (source) => sourceTypes.some((type) => is(source, type));
+
 /**
  * Width and height where they are known before the picture is decoded.
  * @param {any} source
@@ -108,12 +117,11 @@ function copied({ data, width, height }) {
 export async function sendable(source) {
   // TypeScript's older libraries don't know it.
   const upright = /** @type {ImageBitmapOptions} */ (/** @type {unknown} */ ({ imageOrientation: 'from-image' }));
-  if (is(source, 'Blob')) return fitted(await bitmapOf(source, upright));
-  if (!['HTMLImageElement', 'SVGImageElement', 'HTMLVideoElement', 'HTMLCanvasElement', 'OffscreenCanvas',
-    'ImageBitmap', 'ImageData', 'VideoFrame'].some((type) => is(source, type))) {
+  if (!isSource(source)) {
     throw new TypeError('The source is none of ImageBitmapSource: a Blob, an image, a video, a canvas … '
       + 'For pixels there is read().');
   }
+  if (is(source, 'Blob')) return fitted(await bitmapOf(source, upright));
   checkReady(source);
   if (is(source, 'HTMLImageElement') && /** @type {HTMLImageElement} */ (source).naturalWidth === 0) {
     // An SVG of no size is loaded; what is broken, or has no address, is not.

@@ -47,7 +47,7 @@ function ofField({ field: said, rule, value }, kind) {
 }
 
 /**
- * @param {any} error     a `MakeError`
+ * @param {any} error     a `MakeError`, or an `OptionError` where the format has no GS1
  * @param {string} kind
  * @param {string} content  that was to be made, as far as there was any
  * @returns {Fault}
@@ -58,11 +58,12 @@ export function faultFrom(error, kind, content) {
   const [a, b, c] = error.numbers ?? [];
   const part = error.reason === 'payload' ? partAtFault(error) : null;
   if (part) return ofField(part, kind);
-  const key = has(`error.${error.reason}`) ? `error.${error.reason}` : 'error.other';
+  const reason = error.option === 'gs1' ? 'unsupported' : error.reason;
+  const key = has(`error.${reason}`) ? `error.${reason}` : 'error.other';
   const at = characterAt(content, a ?? 0);
-  const isAhead = error.reason === 'length' && a < b;
-  const text = error.reason === 'tooLong' ? t(key, { count: Math.ceil((a - b) / 8) })
-    : error.reason === 'unencodable' ? t(key, at)
+  const isAhead = reason === 'length' && a < b;
+  const text = reason === 'tooLong' ? t(key, { count: Math.ceil((a - b) / 8) })
+    : reason === 'unencodable' ? t(key, at)
       : t(key, { a, b, c, character: String.fromCharCode(b) });
-  return { field: only, reason: error.reason ?? 'other', text, isPatient: isAhead };
+  return { field: only, reason: reason ?? 'other', text, isPatient: isAhead };
 }
