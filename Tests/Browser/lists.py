@@ -275,6 +275,8 @@ def test_lists_hostile(stage):
         for reason, text in (("tooManyLines", "x\n" * 100_000), ("tooLong", "a" * 9_000_000), ("nothing", "\n\n"), ("table", '"open')):
             page.set_input_files("dialog.wanted input[type=file]", files=[{"name": "list.txt", "mimeType": "text/plain", "buffer": text.encode()}])
             page.wait_for_selector(f"[data-reason={reason}]")
+        page.set_input_files("dialog.wanted input[type=file]", files=[{"name": "list.csv", "mimeType": "text/csv", "buffer": "Müller".encode("cp1252")}])
+        page.wait_for_selector("[data-reason=notUTF8]")
         give(page, "<img src=x onerror=alert(1)>\njavascript:alert(1)\n=1+1")
         page.wait_for_selector(".long-list li")
         expect(page.locator(".long-list img, .long-list a").count() == 0, "text is text")

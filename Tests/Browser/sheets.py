@@ -172,6 +172,11 @@ def test_sheet_join(stage):
         expect(PASSWORD not in page.inner_text("dialog"), "and hidden again")
         page.click("dialog summary")
         expect(PASSWORD not in page.inner_text("dialog"), "the text of the code hides it as well")
+        page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); }; }")
+        page.click("dialog .primary")
+        page.wait_for_selector(".toast:has-text('isn’t allowed')")
+        guide = page.inner_text("dialog .guide")
+        expect("Cafe Corner" in guide and "copied" not in guide, f"the way alone: {guide}")
         visit.check()
 
 
@@ -181,6 +186,16 @@ def test_sheet_pay(stage):
     with stage.visit(scripts=scripts) as visit:
         page = visit.open("#/picture")
         show(page, "transfer")
+        page.evaluate("""() => {
+          const write = navigator.clipboard.writeText;
+          navigator.clipboard.writeText = async () => {
+            navigator.clipboard.writeText = write;
+            throw new DOMException('no', 'NotAllowedError');
+          };
+        }""")
+        page.click("dialog .primary")
+        page.wait_for_selector(".toast:has-text('isn’t allowed')")
+        expect(page.locator("dialog .guide").is_hidden(), "nothing is said of a field that is not copied")
         for verb in ("Copy IBAN", "Copy payee", "Copy amount", "Copy message"):
             expect(page.inner_text("dialog .primary") == verb, page.inner_text("dialog .primary"))
             page.click("dialog .primary")

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileName, likelyColumn, plan } from '../../Web/app/make/batch.js';
-import { limits, parseTable, separatorOf } from '../../Web/app/make/csv.js';
+import { limits, parseTable, separatorOf, tableText } from '../../Web/app/make/csv.js';
 
 test('fields in quotes hold separators, quotes and lines', () => {
   const { rows, lines, faults } = parseTable('a,"b, ""c""","d\r\ne"\r\nf,g,h\r\n');
@@ -56,6 +56,20 @@ test('rows become files, each with a name of its own', () => {
   assert.deepEqual(jobs.map(({ name }) => name), ['Shelf-1', 'shelf-1 (2)', 'shelf-1 (2) (2)', '0004']);
   assert.deepEqual(jobs.map(({ line, content }) => [line, content]), [[2, 'A1'], [3, 'A2'], [4, 'A3'], [5, 'A4']]);
   assert.deepEqual(faults, [{ line: 6, reason: 'empty' }]);
+});
+
+test('a label has the name that was chosen, whatever it looks like, or else the content', () => {
+  const table = parseTable('1001,https://a.example/1\nA/2,https://a.example/2\n,https://a.example/3\n');
+  const captions = (name) => plan(table, { content: 1, name, hasHead: false }).jobs.map(({ caption }) => caption);
+  assert.deepEqual(captions(0), ['1001', 'A/2', 'https://a.example/3']);
+  assert.deepEqual(captions(null), ['https://a.example/1', 'https://a.example/2', 'https://a.example/3']);
+});
+
+test('a file is UTF-8, or UTF-16 with its mark, or none that is taken', () => {
+  const text = (...bytes) => tableText(new Uint8Array(bytes).buffer);
+  assert.equal(tableText(new TextEncoder().encode('\ufeffMüller;日本').buffer), 'Müller;日本');
+  assert.deepEqual([text(), text(0xff, 0xfe, 0xfc, 0), text(0xfe, 0xff, 0, 0xfc)], ['', 'ü', 'ü']);
+  assert.equal(text(0x4d, 0xfc, 0x6c), null, 'Windows-1252');
 });
 
 test('the limit is told, with a head and without', () => {

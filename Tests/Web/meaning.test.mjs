@@ -37,7 +37,8 @@ test('a network: the password is copied, the way depends on the device, nothing 
   const text = 'WIFI:T:WPA;S:Cafe;P:quiet zone;;';
   const [ios, windows] = ['ios', 'windows'].map((device) => meaning('wifi', fields, text, { device }));
   assert.deepEqual([ios.title, ios.subtitle, ios.secret, ios.actions[0].verb, ios.actions[0].copy], ['Cafe', 'Wi-Fi · WPA', 'password', 'Join Cafe', 'quiet zone']);
-  assert.match(ios.actions[0].guide, /Settings › Wi-Fi .*“Cafe”.*copied/);
+  assert.match(ios.actions[0].guide, /Settings › Wi-Fi .*“Cafe”\.$/);
+  assert.match(ios.actions[0].copied, /password is copied/, 'said where it is');
   assert.match(windows.actions[0].guide, /taskbar/);
   assert.ok(ios.rows.find(({ name }) => name === 'password').isSecret);
   assert.ok(![ios.title, ios.subtitle, ios.shown, sharedText(ios)].join().includes('quiet zone'));

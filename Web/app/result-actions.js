@@ -36,16 +36,17 @@ class Verbs {
   }
 
   /** @param {Action} action */
-  async act({ copy, file, guide, oneTime }) {
+  async act({ copy, file, guide, copied, oneTime }) {
+    let isCopied = false;
     if (oneTime) await copyPassword(oneTime);
     else if (file) save(new Blob([/** @type {BlobPart} */ (file.content)], { type: file.type }), fileName(this.meaning.title, file.name));
-    else if (copy !== undefined && guide) await putOnClipboard(copy);
+    else if (copy !== undefined && guide) isCopied = await putOnClipboard(copy);
     else if (copy !== undefined) await copyText(copy);
-    if (guide) this.say(guide);
+    if (guide) this.say([guide, isCopied && copied].filter(Boolean).join(' '));
   }
 
   /**
-   * Each touch copies the next field.
+   * Each touch copies the next field; one that could not be copied stays the next.
    * @param {[string, string][]} steps
    * @param {HTMLElement} button
    */
@@ -56,9 +57,9 @@ class Verbs {
     name();
     button.addEventListener('click', async () => {
       const [field, text] = steps[place];
+      if (!await putOnClipboard(text)) return;
       place = (place + 1) % steps.length;
       name();
-      await putOnClipboard(text);
       this.say(place === 0 ? t('pay.all', { field }) : t('pay.next', { field, next: steps[place][0] }));
     });
   }

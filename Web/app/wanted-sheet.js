@@ -4,6 +4,7 @@ import { formatTime, t } from './i18n.js';
 import { icon } from './icons.js';
 import { allLists, loadList } from './list-store.js';
 import { limits, readWanted } from './lists/wanted.js';
+import { tableText } from './make/csv.js';
 import { announce, toast } from './messages.js';
 import { openSheet } from './sheet.js';
 
@@ -57,8 +58,13 @@ class WantedSheet {
     const [file] = this.file.files;
     this.file.value = '';
     if (!file) return;
-    if (file.size > mostBytes) this.complain('tooLong');
-    else this.take(await file.text().catch(() => ''));
+    if (file.size > mostBytes) {
+      this.complain('tooLong');
+      return;
+    }
+    const text = tableText(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
+    if (text === null) this.complain('notUTF8');
+    else this.take(text);
   }
 
   async offer() {
@@ -73,7 +79,7 @@ class WantedSheet {
     if (known) this.use(known.items.map(({ text, count }) => ({ text, label: '', count })));
   }
 
-  /** @param {import('./lists/wanted.js').Refusal} reason @param {number} [line] */
+  /** @param {import('./lists/wanted.js').Refusal | 'notUTF8'} reason @param {number} [line] */
   complain(reason, line = 0) {
     this.fault.replaceChildren(h('p.callout.error', { 'data-reason': reason }, icon('warning'), t(`wanted.${reason}`, {
       line, rows: limits.rows, characters: limits.characters })));

@@ -70,6 +70,7 @@ export default {
   'wanted.hint': 'A code in each line, or a table with columns for code and number.', 'wanted.file': 'Choose a file', 'wanted.saved': 'Or take a list from this device',
   'wanted.start': 'Compare', 'wanted.startFind': 'Find these', 'wanted.end': 'Without it',
   'wanted.tooLong': 'This is too long: at most {characters} characters are taken. Nothing was taken.',
+  'wanted.notUTF8': 'The file isn’t UTF-8: save it as “CSV UTF-8”. Nothing was taken.',
   'wanted.tooManyLines': 'These are too many lines: at most {rows} are taken. Nothing was taken.', 'wanted.nothing': 'There is no code in it that can be taken.',
   'wanted.table': 'A quote in line {line} is never closed.',
   'wanted.secrets': { one: '{count} line was left out: secret keys aren’t kept.', other: '{count} lines were left out: secret keys aren’t kept.' },
@@ -170,6 +171,7 @@ export default {
   'make.payee': 'Who gets the money', 'make.amount': 'With a point, as 1949.75; empty: whoever pays writes it', 'make.debtor': 'Who pays (may stay empty)',
   'make.option.CHF': 'CHF', 'make.option.EUR': 'EUR', 'make.shape': 'Shape', 'make.shape.square': 'Square', 'make.shape.rectangle': 'Rectangle', 'make.shape.any': 'Whichever is smaller', 'make.shape.compact': 'Compact', 'make.shape.full': 'Full range',
   'make.columns': 'Columns', 'make.addOn': 'Add-on', 'make.addOn.hint': 'Two digits for the issue, five for the price',
+  'make.addOn.fault': 'Two digits or five: this add-on is left out.', 'make.quietZone.fault': '0 to {most} modules: until then the margin is automatic.',
 
   'make.gs1.hint': 'Identifiers in brackets, each with its value: (01)09501101530003(10)AB-123',
   'gs1.elements': 'Identifiers', 'gs1.add': 'Add ({identifier})',
@@ -196,6 +198,7 @@ export default {
   'batch.line': 'Line {line}:', 'batch.more': { one: 'and {count} more', other: 'and {count} more' }, 'batch.madeOf': { one: '{made} of {count} code was made.', other: '{made} of {count} codes were made.' },
   'batch.fault.empty': 'the content is empty, so the row is left out.', 'batch.fault.openQuote': 'a quotation mark is never closed.', 'batch.fault.strayQuote': 'text stands behind a closing quotation mark.',
   'batch.fault.tooManyRows': 'more than {rows} rows: from here on nothing is made.', 'batch.fault.tooManyColumns': 'more than {columns} columns: the rest is left out.', 'batch.fault.tooLong': 'The table is longer than {characters} characters.',
+  'batch.fault.notUTF8': 'The file isn’t UTF-8: save the table as “CSV UTF-8”.',
 
   'warn.logoBeyondCorrection': 'The logo hides {value} codewords of a block, and only {standard} can be repaired: most readers will find nothing. A shorter text or level H helps.',
   'warn.logoSpendsCorrection': 'The logo lies on {value} codewords of a block, and {standard} can be repaired: little is left for dirt and blur. Level H leaves more.',

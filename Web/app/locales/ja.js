@@ -75,6 +75,7 @@ export default {
   'wanted.file': 'ファイルを選ぶ', 'wanted.saved': 'または、この端末のリストを使う', 'wanted.start': '比べる',
   'wanted.startFind': 'これを探す', 'wanted.end': 'リストを外す',
   'wanted.tooLong': '長すぎます。最大{characters}文字です。何も読み込んでいません。',
+  'wanted.notUTF8': 'ファイルがUTF-8ではありません。「CSV UTF-8」で保存してください。何も読み込んでいません。',
   'wanted.tooManyLines': '行が多すぎます。最大{rows}行です。何も読み込んでいません。',
   'wanted.nothing': '読み込めるコードがありません。', 'wanted.table': '{line}行目の引用符が閉じられていません。',
   'wanted.secrets': { other: '{count}行を除きました。秘密鍵は保存しません。' },
@@ -177,6 +178,7 @@ export default {
   'make.option.CHF': 'CHF', 'make.option.EUR': 'EUR', 'make.shape': '形', 'make.shape.square': '正方形', 'make.shape.rectangle': '長方形', 'make.shape.any': '小さいほう', 'make.shape.compact': 'コンパクト',
   'make.shape.full': 'フルレンジ',
   'make.columns': '列数', 'make.addOn': 'アドオン', 'make.addOn.hint': '号数は2桁、価格は5桁',
+  'make.addOn.fault': '2桁か5桁です。このアドオンは付きません。', 'make.quietZone.fault': '0～{most}モジュールです。それまで余白は自動です。',
 
   'make.gs1.hint': 'かっこの中に識別子、続けてその値：(01)09501101530003(10)AB-123',
   'gs1.elements': '識別子', 'gs1.add': '({identifier})を追加',
@@ -204,6 +206,7 @@ export default {
   'batch.line': '{line}行目：', 'batch.more': { other: 'ほか{count}件' }, 'batch.madeOf': { other: '{count}個中{made}個のコードを作成しました。' },
   'batch.fault.empty': '内容が空のため、この行は省きます。', 'batch.fault.openQuote': '引用符が閉じられていません。', 'batch.fault.strayQuote': '閉じる引用符の後に文字があります。',
   'batch.fault.tooManyRows': '{rows}行を超えています。ここから先は作成しません。', 'batch.fault.tooManyColumns': '{columns}列を超えています。残りは省きます。', 'batch.fault.tooLong': '表が{characters}文字を超えています。',
+  'batch.fault.notUTF8': 'ファイルがUTF-8ではありません。表を「CSV UTF-8」で保存してください。',
 
   'warn.logoBeyondCorrection': 'ロゴが1ブロックのコード語{value}個を隠し、訂正できるのは{standard}個だけです。ほとんどのリーダーで読めません。内容を短くするか、レベルHにしてください。',
   'warn.logoSpendsCorrection': 'ロゴが1ブロックのコード語{value}個に重なり、訂正できるのは{standard}個です。汚れやぼけへの余裕がほとんどありません。レベルHなら余裕が増えます。',

@@ -74,6 +74,7 @@ export default {
   'wanted.hint': '한 줄에 코드 하나, 또는 코드와 개수 열이 있는 표.', 'wanted.file': '파일 선택',
   'wanted.saved': '또는 이 기기의 목록 사용', 'wanted.start': '비교', 'wanted.startFind': '이것 찾기', 'wanted.end': '목록 없이',
   'wanted.tooLong': '너무 깁니다. 최대 {characters}자까지 됩니다. 아무것도 넣지 않았습니다.',
+  'wanted.notUTF8': '파일이 UTF-8이 아닙니다. “CSV UTF-8”로 저장하세요. 아무것도 넣지 않았습니다.',
   'wanted.tooManyLines': '줄이 너무 많습니다. 최대 {rows}줄까지 됩니다. 아무것도 넣지 않았습니다.',
   'wanted.nothing': '넣을 수 있는 코드가 없습니다.', 'wanted.table': '{line}번째 줄의 따옴표가 닫히지 않았습니다.',
   'wanted.secrets': { other: '{count}줄을 뺐습니다. 비밀 키는 저장하지 않습니다.' },
@@ -168,6 +169,7 @@ export default {
   'make.payee': '돈을 받는 사람', 'make.amount': '점을 써서 예: 1949.75. 비우면 내는 사람이 씁니다', 'make.debtor': '내는 사람(비워도 됩니다)',
   'make.option.CHF': 'CHF', 'make.option.EUR': 'EUR', 'make.shape': '모양', 'make.shape.square': '정사각형', 'make.shape.rectangle': '직사각형', 'make.shape.any': '더 작은 쪽', 'make.shape.compact': '콤팩트', 'make.shape.full': '풀 레인지',
   'make.columns': '열', 'make.addOn': '부가 기호', 'make.addOn.hint': '호수는 두 자리, 가격은 다섯 자리',
+  'make.addOn.fault': '두 자리나 다섯 자리여야 합니다. 이 부가 기호는 넣지 않습니다.', 'make.quietZone.fault': '0~{most}모듈까지 됩니다. 그때까지 여백은 자동입니다.',
 
   'make.gs1.hint': '괄호 안에 식별자, 그 뒤에 값: (01)09501101530003(10)AB-123',
   'gs1.elements': '식별자', 'gs1.add': '({identifier}) 추가',
@@ -194,6 +196,7 @@ export default {
   'batch.line': '{line}번째 줄:', 'batch.more': { other: '그 밖에 {count}개' }, 'batch.madeOf': { other: '{count}개 중 {made}개를 만들었습니다.' },
   'batch.fault.empty': '내용이 비어 있어 뺐습니다.', 'batch.fault.openQuote': '따옴표가 닫히지 않았습니다.', 'batch.fault.strayQuote': '닫는 따옴표 뒤에 글자가 있습니다.',
   'batch.fault.tooManyRows': '{rows}행을 넘어 여기부터는 만들지 않습니다.', 'batch.fault.tooManyColumns': '{columns}열을 넘어 나머지는 뺐습니다.', 'batch.fault.tooLong': '표가 {characters}자를 넘습니다.',
+  'batch.fault.notUTF8': '파일이 UTF-8이 아닙니다. 표를 “CSV UTF-8”로 저장하세요.',
 
   'warn.logoBeyondCorrection': '로고가 한 블록의 코드워드 {value}개를 가리는데 복구할 수 있는 것은 {standard}개뿐이라 대부분의 리더가 읽지 못합니다. 내용을 줄이거나 레벨 H를 쓰세요.',
   'warn.logoSpendsCorrection': '로고가 한 블록의 코드워드 {value}개 위에 있고 {standard}개까지 복구됩니다. 얼룩이나 흐림에 쓸 여유가 거의 없습니다. 레벨 H를 쓰면 나아집니다.', 'warn.logoOnFinder': '로고가 모서리 무늬 위에 있어 리더가 찾지 못합니다.',

@@ -69,6 +69,7 @@ export default {
   'wanted.hint': '每行一个条码，或含有条码和数量列的表格。', 'wanted.file': '选择文件', 'wanted.saved': '或使用本机上的列表',
   'wanted.start': '比较', 'wanted.startFind': '查找这些', 'wanted.end': '不使用列表',
   'wanted.tooLong': '内容过长：最多 {characters} 个字符。未采用任何内容。',
+  'wanted.notUTF8': '文件不是 UTF-8，请另存为“CSV UTF-8”。未采用任何内容。',
   'wanted.tooManyLines': '行数过多：最多 {rows} 行。未采用任何内容。', 'wanted.nothing': '其中没有可用的条码。',
   'wanted.table': '第 {line} 行的引号没有闭合。', 'wanted.secrets': { other: '已略去 {count} 行：不保存密钥。' },
   'wanted.numbers': { other: '{count} 行的数量无法读取，按 1 计。' }, 'wanted.done': { other: '已采用 {count} 种条码' },
@@ -162,6 +163,7 @@ export default {
   'make.payee': '收款人', 'make.amount': '使用小数点，如 1949.75；留空则由付款人填写', 'make.debtor': '付款人（可留空）',
   'make.option.CHF': 'CHF', 'make.option.EUR': 'EUR', 'make.shape': '形状', 'make.shape.square': '正方形', 'make.shape.rectangle': '矩形', 'make.shape.any': '取较小者', 'make.shape.compact': '紧凑型', 'make.shape.full': '全幅型',
   'make.columns': '列数', 'make.addOn': '附加码', 'make.addOn.hint': '期号两位，价格五位',
+  'make.addOn.fault': '应为两位或五位数字，此附加码已略去。', 'make.quietZone.fault': '可为 0 至 {most} 个模块，在此之前静区为自动。',
 
   'make.gs1.hint': '括号内为标识符，后跟数值：(01)09501101530003(10)AB-123',
   'gs1.elements': '标识符', 'gs1.add': '添加 ({identifier})',
@@ -188,6 +190,7 @@ export default {
   'batch.line': '第 {line} 行：', 'batch.more': { other: '另有 {count} 处' }, 'batch.madeOf': { other: '{count} 个中已制作 {made} 个。' },
   'batch.fault.empty': '内容为空，已略过。', 'batch.fault.openQuote': '引号没有闭合。', 'batch.fault.strayQuote': '闭合引号后还有文字。',
   'batch.fault.tooManyRows': '超过 {rows} 行，从此处起不再制作。', 'batch.fault.tooManyColumns': '超过 {columns} 列，其余已略过。', 'batch.fault.tooLong': '表格超过 {characters} 个字符。',
+  'batch.fault.notUTF8': '文件不是 UTF-8，请将表格另存为“CSV UTF-8”。',
 
   'warn.logoBeyondCorrection': '标志遮住了一个分块的 {value} 个码字，而只能修复 {standard} 个：多数设备无法识别。请缩短内容或改用 H 级。',
   'warn.logoSpendsCorrection': '标志压住了一个分块的 {value} 个码字，最多可修复 {standard} 个：留给污损和模糊的余量很少。H 级余量更大。', 'warn.logoOnFinder': '标志压住了角上的定位图形，设备无法识别。',

@@ -68,6 +68,7 @@ export default {
   'wanted.hint': '每行一個條碼，或含有條碼和數量欄的表格。', 'wanted.file': '選擇檔案', 'wanted.saved': '或使用此裝置上的清單',
   'wanted.start': '比較', 'wanted.startFind': '尋找這些', 'wanted.end': '不使用清單',
   'wanted.tooLong': '內容過長：最多 {characters} 個字元。未採用任何內容。',
+  'wanted.notUTF8': '檔案不是 UTF-8，請另存為「CSV UTF-8」。未採用任何內容。',
   'wanted.tooManyLines': '行數過多：最多 {rows} 行。未採用任何內容。', 'wanted.nothing': '其中沒有可用的條碼。',
   'wanted.table': '第 {line} 行的引號沒有閉合。', 'wanted.secrets': { other: '已略去 {count} 行：不儲存金鑰。' },
   'wanted.numbers': { other: '{count} 行的數量無法讀取，以 1 計。' }, 'wanted.done': { other: '已採用 {count} 種條碼' },
@@ -167,6 +168,7 @@ export default {
   'make.option.CHF': 'CHF', 'make.option.EUR': 'EUR', 'make.shape': '形狀', 'make.shape.square': '正方形', 'make.shape.rectangle': '長方形', 'make.shape.any': '取較小者', 'make.shape.compact': '精簡型',
   'make.shape.full': '完整型',
   'make.columns': '欄數', 'make.addOn': '附加碼', 'make.addOn.hint': '期號兩位，價格五位',
+  'make.addOn.fault': '須為兩位或五位數字，此附加碼已略去。', 'make.quietZone.fault': '可為 0 至 {most} 個模組，在此之前空白為自動。',
 
   'make.gs1.hint': '括號內為識別碼，後接內容：(01)09501101530003(10)AB-123',
   'gs1.elements': '識別碼', 'gs1.add': '加入 ({identifier})',
@@ -194,6 +196,7 @@ export default {
   'batch.line': '第 {line} 行：', 'batch.more': { other: '另有 {count} 項' }, 'batch.madeOf': { other: '共 {count} 個條碼，已製作 {made} 個。' },
   'batch.fault.empty': '內容空白，略過這一列。', 'batch.fault.openQuote': '引號沒有結尾。', 'batch.fault.strayQuote': '結尾的引號後面還有文字。',
   'batch.fault.tooManyRows': '超過 {rows} 列：從這裡起不再製作。', 'batch.fault.tooManyColumns': '超過 {columns} 欄：其餘略過。', 'batch.fault.tooLong': '表格超過 {characters} 個字元。',
+  'batch.fault.notUTF8': '檔案不是 UTF-8，請將表格另存為「CSV UTF-8」。',
 
   'warn.logoBeyondCorrection': '標誌遮住了一個區塊的 {value} 個碼字，而只能修復 {standard} 個：多數裝置無法讀取。請縮短內容或改用 H 級。',
   'warn.logoSpendsCorrection': '標誌壓住了一個區塊的 {value} 個碼字，最多可修復 {standard} 個：留給髒污和模糊的餘裕很少。H 級餘裕較多。',

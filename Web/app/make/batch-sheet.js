@@ -6,7 +6,7 @@ import { icon } from '../icons.js';
 import { openSheet } from '../sheet.js';
 import { likelyColumn, plan } from './batch.js';
 import { contentOf } from './content.js';
-import { limits, parseTable } from './csv.js';
+import { limits, parseTable, tableText } from './csv.js';
 import { drawn, warningText } from './drawn.js';
 import { faultFrom } from './faults.js';
 import { openLabels } from './labels-sheet.js';
@@ -79,10 +79,13 @@ class BatchForm {
   /** @param {File} [file] */
   async take(file) {
     if (!file) return;
+    // Empty again, so that the same file can be chosen once more.
+    this.file.value = '';
     const isTooLong = file.size > 4 * limits.characters;
-    this.text.value = isTooLong ? '' : await file.text();
+    const text = isTooLong ? null : tableText(await file.arrayBuffer());
+    this.text.value = text ?? '';
     this.read();
-    if (isTooLong) this.complain([{ line: 0, text: this.reason('tooLong') }]);
+    if (text === null) this.complain([{ line: 0, text: this.reason(isTooLong ? 'tooLong' : 'notUTF8') }]);
   }
 
   read() {
@@ -186,7 +189,7 @@ class BatchForm {
   /** @param {string} kind @param {{ name: string, bytes: Uint8Array }[]} files @param {{ job: import('./batch.js').Job, code: Code }[]} made */
   finish(kind, files, made) {
     useFormat(this.draft.symbology);
-    if (kind === 'labels') openLabels(made.map(({ job, code }) => ({ code, caption: job.name.match(/^\d{4}$/) ? job.content : job.name })));
+    if (kind === 'labels') openLabels(made.map(({ job, code }) => ({ code, caption: job.caption })));
     else if (kind === 'pdf') this.save([joinedPages(files.map(({ bytes }) => bytes))], 'application/pdf', `${files.length}.pdf`);
     else this.save(zip(files), 'application/zip', `${files.length}.zip`);
   }

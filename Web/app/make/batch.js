@@ -1,7 +1,7 @@
 // Many codes of a table: which row becomes which file.
 import { limits } from './csv.js';
 
-/** @typedef {{ line: number, content: string, name: string }} Job */
+/** @typedef {{ line: number, content: string, name: string, caption: string }} Job  the caption stands on its label */
 /** @typedef {{ line: number, reason: string }} RowFault */
 
 /**
@@ -50,8 +50,9 @@ export function plan({ rows, lines, faults: found }, { content, name, hasHead })
     if (!isThere) faults.push({ line, reason: 'empty' });
     return isThere;
   });
-  const names = unique(full.map(({ row }, index) => (
-    (name === null ? '' : fileName(row[name] ?? '')) || String(index + 1).padStart(4, '0'))));
-  const jobs = full.map(({ row, line }, index) => ({ line, content: row[content], name: names[index] }));
+  const given = full.map(({ row }) => (name === null ? '' : (row[name] ?? '').trim()));
+  const names = unique(given.map((text, index) => fileName(text) || String(index + 1).padStart(4, '0')));
+  const jobs = full.map(({ row, line }, index) => (
+    { line, content: row[content], name: names[index], caption: given[index] || row[content] }));
   return { jobs, faults: faults.sort((one, other) => one.line - other.line) };
 }

@@ -9,6 +9,21 @@ const separators = [',', ';', '\t', '|'];
 const said = /^sep=(.)[^\n\r]*(?:\r\n|\r|\n|$)/;
 
 /**
+ * The text of a file: UTF-8, or UTF-16 that its mark announces.
+ * @param {ArrayBuffer} bytes
+ * @returns {string | null} null where it is neither
+ */
+export function tableText(bytes) {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 2));
+  const label = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
  * @typedef {object} Table
  * @property {string[][]} rows      empty lines are left out
  * @property {number[]} lines       the line of the text, from 1, on which each row begins

@@ -4,12 +4,32 @@ import { t } from '../i18n.js';
 import { colorField } from './color-field.js';
 import { columnsOf, correctionsOf, hasAddOn, hasLogo, hasStyle, levelFor, levelsOf, masksOf, shapesOf, versionsOf } from './formats.js';
 import { limits, plainLook } from './link.js';
+import { announce } from '../messages.js';
 import { StyleForm } from './style-form.js';
 
 /** @typedef {import('./link.js').Look} Look */
 
 /** @param {string} label key @param {HTMLElement} control with an id @param {(Node | string | null)[]} rest */
 const field = (label, control, ...rest) => h('div.field', {}, h('label', { for: control.id }, t(label)), control, ...rest);
+
+/**
+ * A field, with what is said below it once something is left there that can't be.
+ * @param {string} label key @param {HTMLInputElement} control with an id @param {string} fault @param {(Node | null)[]} rest
+ */
+function checkedField(label, control, fault, ...rest) {
+  const said = h('p.fault', { id: `${control.id}-fault`, hidden: true }, fault);
+  const show = (/** @type {boolean} */ isWrong) => {
+    said.hidden = !isWrong;
+    control.setAttribute('aria-invalid', String(isWrong));
+  };
+  control.setAttribute('aria-describedby', said.id);
+  control.addEventListener('input', () => { if (control.checkValidity()) show(false); });
+  control.addEventListener('change', () => {
+    show(!control.checkValidity());
+    if (!said.hidden) announce(fault);
+  });
+  return field(label, control, ...rest, said);
+}
 
 /** The parts of the look. */
 export class LookForm {
@@ -114,10 +134,9 @@ export class LookForm {
     if (!hasAddOn(symbology)) return null;
     const input = h('input.input', { id: uniqueId('add-on'), name: 'addOn', inputmode: 'numeric', maxlength: 5, pattern: '\\d{2}|\\d{5}', autocomplete: 'off',
       value: this.look.addOn, oninput: () => {
-        input.toggleAttribute('data-wrong', !input.checkValidity());
         this.change({ addOn: input.checkValidity() ? input.value : '' });
       } });
-    return field('make.addOn', input, h('small', {}, t('make.addOn.hint')));
+    return checkedField('make.addOn', input, t('make.addOn.fault'), h('small', {}, t('make.addOn.hint')));
   }
 
   colors() {
@@ -131,11 +150,10 @@ export class LookForm {
       oninput: () => this.change({ scale: Number(scale.value) }) });
     const zone = h('input.input', { id: uniqueId('zone'), type: 'number', name: 'quietZone', min: 0, max: limits.quietZone, step: 1,
       inputmode: 'numeric', value: this.look.quietZone, placeholder: t('make.automatic'), oninput: () => {
-        const isNumber = zone.value !== '' && zone.checkValidity();
-        zone.toggleAttribute('aria-invalid', zone.value !== '' && !isNumber);
-        this.change({ quietZone: isNumber ? Number(zone.value) : null });
+        this.change({ quietZone: zone.checkValidity() && zone.value !== '' ? Number(zone.value) : null });
       } });
-    return h('div.fields', {}, field('make.size', scale, h('small', {}, this.size)), field('make.quietZone', zone));
+    return h('div.fields', {}, field('make.size', scale, h('small', {}, this.size)),
+      checkedField('make.quietZone', zone, t('make.quietZone.fault', { most: limits.quietZone })));
   }
 
   /** The code's own measures, and in the summary what was chosen. @param {import('../../quietzone/make.js').Code | null} code */

@@ -35,6 +35,7 @@ import { kindName, listed, oddityText, oneLine } from './words.js';
  * @property {[string, string][]} [steps]  what to copy one after the other: its name, its text
  * @property {{ name: string, type: string, content: string | Uint8Array }} [file]
  * @property {string} [guide]  what to do now, said when the button was touched
+ * @property {string} [copied] said behind the guide where `copy` is on the clipboard
  * @property {import('./one-time.js').OneTime} [oneTime]
  * @property {string} [hint]   what a person should know before
  */

@@ -25,6 +25,12 @@ import { pageHeader } from '../page-header.js';
 /** What stood there when the screen was left, while the page is open. @type {Draft | null} */
 let kept = null;
 
+/**
+ * What was typed for the kinds of content that were chosen before.
+ * @type {Record<string, Draft['values']>}
+ */
+const typed = {};
+
 /** What a link asks for; it is taken out of the address, so that nothing typed stays there. */
 function fromLink() {
   const asked = draftOf(location.hash);
@@ -77,7 +83,8 @@ class MakeScreen {
   kindField(chosen) {
     const id = uniqueId('make');
     const input = h('select.input', { id, name: 'kind', onchange: () => {
-      this.form.use(input.value);
+      typed[/** @type {string} */ (this.form.kind)] = this.form.isUntouched ? {} : this.form.values;
+      this.form.use(input.value, typed[input.value]);
       if (input.value === 'gs1' && !canBeGS1(this.format.value)) this.format.use('data-matrix');
       this.changed();
     } }, ...Object.keys(kinds).map((kind) => h('option', { value: kind, selected: kind === chosen }, kindName(/** @type {any} */ (kind)))));
