@@ -176,8 +176,14 @@ def test_keep_history(stage):
         expect(page.inner_text("dialog .primary") == "Open example.org", "the same sheet")
         page.get_by_role("button", name="Delete").click()
         page.wait_for_function("() => document.querySelectorAll('.history li').length === 1")
+        # Read once more before it is brought back: still one entry.
+        page.evaluate("""() => import('/app/store.js').then(({ remember }) => (
+          remember({ symbology: 'qr', name: 'QR Code', text: 'https://example.org/kept' }, 'picture')))""")
+        page.wait_for_function("() => document.querySelectorAll('.history li').length === 2")
         page.get_by_role("button", name="Undo").click()
         page.wait_for_selector(".history .note:text-is('Door of the library')")
+        expect(titles(page) == ["example.org", "+82-2-123-4567"], titles(page))
+        expect("3 times" in page.inner_text(".history li:first-child .meta"), "joined")
         page.reload()
         page.wait_for_selector(".history li:nth-child(2)")
         page.get_by_role("button", name="Export or clear").click()
@@ -264,6 +270,39 @@ def test_keep_nothing(stage):
         page.click("nav a[href='#/history']")
         page.wait_for_selector("[data-state='history.empty']")
         expect("not kept at all" not in page.evaluate(KEPT), "nothing")
+        visit.check()
+
+
+CHANGE = "(patch) => import('/app/settings.js').then(({ change }) => change(patch))"
+
+
+def test_keep_nothing_in_every_page(stage):
+    """No history in one page is none in the others, and no other setting there brings it back."""
+    with stage.visit() as visit:
+        page = visit.open("#/picture")
+        other = visit.context.new_page()
+        other.goto(f"{visit.server.address}/#/picture")
+        other.wait_for_selector(".drop")
+        other.get_by_role("button", name="Settings").click()
+        page.evaluate(CHANGE, {"keepHistory": False})
+        other.wait_for_selector("dialog [name=keepHistory]:not(:checked)")
+        other.keyboard.press("Escape")
+        read(other, stage, "not kept at all")
+        other.evaluate(CHANGE, {"theme": "dark"})
+        page.wait_for_selector("html[data-theme=dark]", state="attached")
+        expect("not kept at all" not in page.evaluate(KEPT), "nothing")
+        expect(page.evaluate("JSON.parse(localStorage.getItem('quietzone.settings')).keepHistory") is False, "and so it stays")
+        visit.check()
+
+
+def test_keep_refused(stage):
+    """Where the browser gives no database, the history says so."""
+    refused = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"
+    with stage.visit(scripts=[refused]) as visit:
+        page = visit.open("#/picture")
+        read(page, stage, "read all the same")
+        page.click("nav a[href='#/history']")
+        page.wait_for_selector("[data-state='history.refused']")
         visit.check()
 
 

@@ -4,7 +4,7 @@ import { onlyByName, symbologies } from '../quietzone/symbologies.js';
 import { h, uniqueId } from './dom.js';
 import { languages, t } from './i18n.js';
 import { icon } from './icons.js';
-import { change, settings } from './settings.js';
+import { change, changes, settings } from './settings.js';
 import { openSheet } from './sheet.js';
 
 /**
@@ -59,8 +59,7 @@ const named = (key, values) => values.map((value) => [value, t(`${key}.${value}`
 export function openSettings(onclose) {
   const prefix = prefixField();
   const accept = select(t('settings.accept'), 'accept', settings.accept, named('accept', ['any', 'web', 'prefix']));
-  accept.addEventListener('change', () => { prefix.hidden = settings.accept !== 'prefix'; });
-  openSheet(t('settings.title'), [
+  const dialog = openSheet(t('settings.title'), [
     select(t('settings.guide'), 'guide', settings.guide, named('guide', guideKinds)),
     h('div', {}, toggle(t('settings.strict'), 'strict'), toggle(t('settings.manual'), 'manual')), accept, prefix,
     h('div', {}, toggle(t('settings.sound'), 'sound'), toggle(t('settings.vibration'), 'vibration'),
@@ -70,5 +69,21 @@ export function openSettings(onclose) {
       .../** @type {[string, string][]} */ (Object.entries(languages).map(([tag, { name }]) => [tag, name]))]),
     select(t('settings.theme'), 'theme', settings.theme, named('theme', ['auto', 'light', 'dark'])),
     h('a.button.quiet', { href: '#/privacy' }, icon('shield'), t('privacy.title')),
-  ], { onclose, className: 'settings' });
+  ], {
+    onclose: () => {
+      changes.removeEventListener('change', follow);
+      onclose?.();
+    },
+    className: 'settings',
+  });
+  // Another page may change a setting, too.
+  const follow = (/** @type {Event} */ event) => {
+    for (const [name, value] of Object.entries(/** @type {CustomEvent} */ (event).detail)) {
+      const control = /** @type {any} */ (dialog.querySelector(`[name="${name}"]`));
+      if (control?.type === 'checkbox') control.checked = value;
+      else if (control) control.value = value ?? '';
+    }
+    prefix.hidden = settings.accept !== 'prefix';
+  };
+  changes.addEventListener('change', follow);
 }

@@ -49,29 +49,42 @@ function known(kept) {
   return { ...found, symbologies: chosen.length > 0 ? chosen : null };
 }
 
-/** @returns {Settings} */
+/** What is kept now, by whichever page. @returns {Partial<Settings>} */
 function load() {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return { ...defaults, ...modes[kept.mode], ...known(kept) };
+    return { ...modes[kept.mode], ...known(kept) };
   } catch {
-    return { ...defaults };
+    return {};
   }
 }
 
 /** @type {Settings} */
-export const settings = load();
+export const settings = { ...defaults, ...load() };
 
-/** Told of every change. */
+/** Told of every change, those of other pages as well. */
 export const changes = new EventTarget();
 
 /** @param {Partial<Settings>} patch */
-export function change(patch) {
+function use(patch) {
   Object.assign(settings, patch);
+  changes.dispatchEvent(new CustomEvent('change', { detail: patch }));
+}
+
+/** @param {Partial<Settings>} patch */
+export function change(patch) {
   try {
-    localStorage.setItem(key, JSON.stringify(settings));
+    localStorage.setItem(key, JSON.stringify({ ...settings, ...load(), ...patch }));
   } catch {
     // Storage is full or forbidden: the choice holds until the page is closed.
   }
-  changes.dispatchEvent(new CustomEvent('change', { detail: patch }));
+  use(patch);
 }
+
+// Without a key all that was kept is deleted.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== key && event.key !== null) return;
+  const others = Object.entries({ ...defaults, ...load() }).filter(([name, value]) => (
+    JSON.stringify(value) !== JSON.stringify(settings[/** @type {keyof Settings} */ (name)])));
+  if (others.length > 0) use(Object.fromEntries(others));
+});

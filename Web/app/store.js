@@ -100,10 +100,14 @@ async function inStore(mode, work) {
   return result;
 }
 
-/** @param {IDBObjectStore} store @param {Entry} entry */
+/**
+ * The same code is one entry.
+ * @param {IDBObjectStore} store
+ * @param {Entry} entry
+ */
 async function add(store, entry) {
   const known = await finished(store.index('key').get(entry.key));
-  await finished(known ? store.put(joined(known, entry)) : store.add(entry));
+  await finished(store.put(known ? joined(known, entry) : entry));
 }
 
 /**
@@ -122,11 +126,11 @@ export const forget = (id) => inStore('readwrite', (store) => finished(store.del
 export const forgetAll = () => inStore('readwrite', (store) => finished(store.clear()));
 
 /**
- * Entries that were deleted, as they were.
+ * Entries that were deleted, as they were; a code that was read again meanwhile has both.
  * @param {readonly Entry[]} entries
  */
 export const restore = (entries) => inStore('readwrite', async (store) => {
-  await Promise.all(entries.map((entry) => finished(store.put(entry))));
+  await Promise.all(entries.map((entry) => add(store, entry)));
 });
 
 /** @param {number} id @param {string} note */

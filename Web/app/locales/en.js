@@ -279,12 +279,13 @@ export default {
   'privacy.offline.no': 'Once the app’s files are on this device you can switch off the network and go on. They aren’t yet: open the page once more.',
   'privacy.offline.insecure': 'Over http browsers keep no app on the device: opened over https it works without the network.',
 
-  'history.title': 'History', 'history.text': 'Kept on this device alone.', 'history.search': 'Search titles, values and notes', 'history.count': { one: '{count} entry', other: '{count} entries' },
+  'history.title': 'History', 'history.text': 'Kept on this device alone.', 'history.search': 'Search the history', 'history.count': { one: '{count} entry', other: '{count} entries' },
   'history.more': 'Export or clear', 'history.do': 'More for {title}', 'history.deleted': 'Deleted', 'history.restored': 'It is back.', 'history.since': '{times} since {first}',
   'history.clear': 'Clear', 'history.cleared': 'The history is empty.', 'day.today': 'Today', 'day.yesterday': 'Yesterday',
   'note.title': 'Note', 'note.add': 'Add a note', 'note.change': 'Change the note', 'note.example': 'Where it was, what it is for …',
   'export.csv': 'Save as CSV', 'export.xlsx': 'Save for Excel', 'export.json': 'Save as JSON', 'export.done': { one: 'Saved: {count} entry', other: 'Saved: {count} entries' },
   'export.masked': { one: 'Saved without {count} password: passwords aren’t kept', other: 'Saved without {count} passwords: passwords aren’t kept' },
   'history.empty.title': 'Nothing here yet', 'history.empty.text': 'Codes you scan or read in pictures are listed here, on this device alone.',
+  'history.refused.title': 'The history can’t be opened', 'history.refused.text': 'This browser keeps nothing for this page. Codes are read all the same.',
   'source.camera': 'Scanned with the camera', 'source.picture': 'Read in a picture', 'source.made': 'Made here',
 };

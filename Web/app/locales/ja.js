@@ -287,12 +287,13 @@ export default {
   'privacy.offline.no': 'アプリのファイルがこの端末に入ると、ネットワークを切っても使えます。まだ入っていないので、ページをもう一度開いてください。',
   'privacy.offline.insecure': 'httpのページでは、ブラウザはアプリを端末に残しません。httpsで開くと、ネットワークなしでも使えます。',
 
-  'history.title': '履歴', 'history.text': 'この端末の中だけに残ります。', 'history.search': 'タイトル、内容、メモを検索', 'history.count': { other: '{count}件' },
+  'history.title': '履歴', 'history.text': 'この端末の中だけに残ります。', 'history.search': '履歴を検索', 'history.count': { other: '{count}件' },
   'history.more': '書き出しと消去', 'history.do': '{title}のその他の操作', 'history.deleted': '削除しました', 'history.restored': '元に戻しました。', 'history.since': '{first}から{times}',
   'history.clear': '消去', 'history.cleared': '履歴は空です。', 'day.today': '今日', 'day.yesterday': '昨日',
   'note.title': 'メモ', 'note.add': 'メモを追加', 'note.change': 'メモを変更', 'note.example': 'どこにあったか、何に使うか…',
   'export.csv': 'CSVで保存', 'export.xlsx': 'Excel用に保存', 'export.json': 'JSONで保存', 'export.done': { other: '{count}件を保存しました' },
   'export.masked': { other: 'パスワード{count}個を除いて保存しました。パスワードは残していません' },
   'history.empty.title': 'まだ何もありません', 'history.empty.text': 'スキャンしたコードや画像から読み取ったコードがここに並びます。この端末の中だけに残ります。',
+  'history.refused.title': '履歴を開けません', 'history.refused.text': 'このブラウザはこのページのデータを保存しません。コードの読み取りはできます。',
   'source.camera': 'カメラでスキャン', 'source.picture': '画像から読み取り', 'source.made': 'ここで作成',
 };

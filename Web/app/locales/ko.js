@@ -275,12 +275,13 @@ export default {
   'privacy.offline.no': '앱 파일이 이 기기에 있으면 네트워크를 끄고도 쓸 수 있습니다. 아직은 없으니 페이지를 한 번 더 열어 주세요.',
   'privacy.offline.insecure': 'http 페이지의 앱은 브라우저가 기기에 보관하지 않습니다. https로 열면 네트워크 없이도 쓸 수 있습니다.',
 
-  'history.title': '기록', 'history.text': '이 기기에만 남습니다.', 'history.search': '제목, 값, 메모 검색', 'history.count': { other: '{count}개' },
+  'history.title': '기록', 'history.text': '이 기기에만 남습니다.', 'history.search': '기록 검색', 'history.count': { other: '{count}개' },
   'history.more': '내보내기와 지우기', 'history.do': '{title} 더 보기', 'history.deleted': '삭제했습니다', 'history.restored': '되돌렸습니다.', 'history.since': '{first}부터 {times}',
   'history.clear': '모두 지우기', 'history.cleared': '기록이 비었습니다.', 'day.today': '오늘', 'day.yesterday': '어제',
   'note.title': '메모', 'note.add': '메모 추가', 'note.change': '메모 바꾸기', 'note.example': '어디에 있었는지, 무엇에 쓰는지 …',
   'export.csv': 'CSV로 저장', 'export.xlsx': 'Excel용으로 저장', 'export.json': 'JSON으로 저장', 'export.done': { other: '{count}개를 저장했습니다' },
   'export.masked': { other: '비밀번호 {count}개를 빼고 저장했습니다. 비밀번호는 남기지 않습니다' },
   'history.empty.title': '아직 기록이 없습니다', 'history.empty.text': '스캔하거나 사진에서 읽은 코드가 이 기기에만 남습니다.',
+  'history.refused.title': '기록을 열 수 없습니다', 'history.refused.text': '이 브라우저는 이 페이지의 데이터를 저장하지 않습니다. 코드는 그대로 읽을 수 있습니다.',
   'source.camera': '카메라로 스캔', 'source.picture': '사진에서 읽음', 'source.made': '여기서 만듦',
 };

@@ -269,12 +269,13 @@ export default {
   'privacy.offline.no': '应用文件保存到本设备后，断开网络也能使用。现在还没有，请再打开一次页面。',
   'privacy.offline.insecure': '通过 http 打开时，浏览器不会把应用保存到设备上。改用 https 打开后，断开网络也能使用。',
 
-  'history.title': '记录', 'history.text': '只保存在本设备上。', 'history.search': '搜索标题、内容和备注', 'history.count': { other: '{count} 条' },
+  'history.title': '记录', 'history.text': '只保存在本设备上。', 'history.search': '搜索记录', 'history.count': { other: '{count} 条' },
   'history.more': '导出或清空', 'history.do': '{title}的更多操作', 'history.deleted': '已删除', 'history.restored': '已恢复。', 'history.since': '自 {first} 起 {times}',
   'history.clear': '清空', 'history.cleared': '记录已清空。', 'day.today': '今天', 'day.yesterday': '昨天',
   'note.title': '备注', 'note.add': '添加备注', 'note.change': '修改备注', 'note.example': '在哪里、有何用途……',
   'export.csv': '保存为 CSV', 'export.xlsx': '保存为 Excel', 'export.json': '保存为 JSON', 'export.done': { other: '已保存 {count} 条' },
   'export.masked': { other: '已保存，不含 {count} 个密码：密码从不保存' },
   'history.empty.title': '还没有记录', 'history.empty.text': '扫描或从图片识别的条码会列在这里，只保存在本设备上。',
+  'history.refused.title': '无法打开记录', 'history.refused.text': '此浏览器不为本页面保存数据，条码仍可照常识别。',
   'source.camera': '摄像头扫描', 'source.picture': '从图片识别', 'source.made': '在此制作',
 };

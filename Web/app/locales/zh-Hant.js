@@ -277,12 +277,13 @@ export default {
   'privacy.offline.no': 'App 檔案存到這部裝置後，關閉網路也能使用。現在還沒有，請再開啟一次頁面。',
   'privacy.offline.insecure': '以 http 開啟時，瀏覽器不會把 App 存到裝置上。改用 https 開啟後，關閉網路也能使用。',
 
-  'history.title': '記錄', 'history.text': '只保存在這部裝置上。', 'history.search': '搜尋標題、內容和備註', 'history.count': { other: '{count} 筆' },
+  'history.title': '記錄', 'history.text': '只保存在這部裝置上。', 'history.search': '搜尋記錄', 'history.count': { other: '{count} 筆' },
   'history.more': '匯出或清除', 'history.do': '{title} 的更多操作', 'history.deleted': '已刪除', 'history.restored': '已復原。', 'history.since': '自 {first} 起共 {times}',
   'history.clear': '清除', 'history.cleared': '記錄已清除。', 'day.today': '今天', 'day.yesterday': '昨天',
   'note.title': '備註', 'note.add': '新增備註', 'note.change': '修改備註', 'note.example': '在哪裡、有什麼用途……',
   'export.csv': '儲存為 CSV', 'export.xlsx': '儲存為 Excel', 'export.json': '儲存為 JSON', 'export.done': { other: '已儲存 {count} 筆' },
   'export.masked': { other: '已儲存，不含 {count} 個密碼：密碼不會保存' },
   'history.empty.title': '還沒有記錄', 'history.empty.text': '掃描或從圖片讀取的條碼會列在這裡，只保存在這部裝置上。',
+  'history.refused.title': '無法開啟記錄', 'history.refused.text': '這個瀏覽器不為此頁面保存資料，條碼仍可照常讀取。',
   'source.camera': '用相機掃描', 'source.picture': '從圖片讀取', 'source.made': '在這裡製作',
 };

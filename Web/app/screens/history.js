@@ -83,26 +83,27 @@ class HistoryScreen {
   async refresh(tells = false) {
     this.turn += 1;
     const mine = this.turn;
-    const [entries, engine] = await Promise.all([recall().catch(() => []), sharedEngine().catch(() => null)]);
+    const [entries, engine] = await Promise.all([recall().catch(() => null), sharedEngine().catch(() => null)]);
     if (mine !== this.turn) return;
     if (engine) this.meanings ??= meaningsBy(engine);
     const meanings = this.meanings ?? meaningsBy(null);
     const query = this.search.value.trim();
-    this.known = entries.map((entry) => meanings.known(entry)).filter(({ entry, meaning }) => (
+    this.known = (entries ?? []).map((entry) => meanings.known(entry)).filter(({ entry, meaning }) => (
       !query || matches([meaning.title, meaning.subtitle, entry.name, entry.text, entry.note], query)));
-    const isEmpty = entries.length === 0;
+    const isEmpty = !entries?.length;
     this.full.hidden = isEmpty;
-    this.empty.replaceChildren(...(isEmpty ? [this.emptyPage()] : []));
+    this.empty.replaceChildren(...(isEmpty ? [this.emptyPage(entries ? 'history.empty' : 'history.refused')] : []));
     this.count.textContent = t('history.count', { count: this.known.length });
     this.list.show(this.known, query !== this.query);
     this.query = query;
     if (tells) announce(this.count.textContent);
   }
 
-  emptyPage() {
-    const page = notice('history.empty', 'history', [
+  /** @param {'history.empty'|'history.refused'} key  the second one where the browser gives no database */
+  emptyPage(key) {
+    const page = notice(key, 'history', [
       h('a.button.primary', { href: '#/scan' }, icon('scan'), t('tab.scan')), pictureInstead()], 'plain');
-    page.querySelector('h1')?.replaceWith(h('h2', {}, t('history.empty.title')));
+    page.querySelector('h1')?.replaceWith(h('h2', {}, t(`${key}.title`)));
     return page;
   }
 
