@@ -88,6 +88,9 @@ def test_picture_region_by_dragging(stage):
         expect(page.inner_text(".found .text") == "4006381333931", "the code inside")
         page.get_by_role("button", name="Whole picture").click()
         page.wait_for_selector(".results h2[data-count='3']")
+        page.click("nav a[href='#/history']")
+        page.wait_for_selector(".history li:nth-child(3)")
+        expect("times" not in page.inner_text(".history"), "each code was read once, in one picture")
         visit.check()
 
 
@@ -132,9 +135,20 @@ def test_picture_paste(stage):
 
 
 def test_picture_dropped(stage):
-    """P1: Dropped on the page."""
-    hand_over(stage, "dropped", """document.querySelector('.drop').dispatchEvent(
+    """P1: Dropped anywhere on the page; elsewhere a file that is dropped does not take the page's place."""
+    hand_over(stage, "dropped", """document.getElementById('tabs').dispatchEvent(
             new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));""")
+    with stage.visit() as visit:
+        page = visit.open("#/make")
+        held = page.evaluate("""() => [new File(['a'], 'a.png'), null].map((file) => {
+          const dataTransfer = new DataTransfer();
+          if (file) dataTransfer.items.add(file);
+          else dataTransfer.setData('text/plain', 'a');
+          return ['dragover', 'drop'].map((type) => !document.querySelector('.card').dispatchEvent(
+            new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })));
+        })""")
+        expect(held == [[True, True], [False, False]], f"files are held, words go where they fall: {held}")
+        visit.check()
 
 
 def test_picture_by_touch(stage):
@@ -364,6 +378,17 @@ def test_pictures_several(stage):
         page.wait_for_selector(".found li:nth-child(3)")
         page.get_by_role("button", name="All pictures").click()
         expect(page.evaluate("document.activeElement.textContent") == name, "the focus is back")
+        page.get_by_role("button", name="Settings").click()
+        page.select_option("dialog [name=language]", "ja")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("h1:text-is('画像を読み取る')")
+        page.wait_for_selector("[data-state='pictures.done']")
+        expect(page.locator(".pictures tbody tr").count() == 7, f"all of it in another language: {page.inner_text('.pictures')}")
+        page.get_by_role("button", name=name).click()
+        page.wait_for_selector(".found li:nth-child(3)")
+        page.click("nav a[href='#/history']")
+        page.wait_for_selector(".history li:nth-child(4)")
+        expect("2回" not in page.inner_text(".history"), f"nothing is counted again: {page.inner_text('.history')}")
         visit.check()
 
 

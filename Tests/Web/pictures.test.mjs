@@ -92,6 +92,12 @@ test('where the engine knows a secret that the text hides in another way, nothin
 const barcode = (text, printed = null) => ({ symbology: 'qr', name: 'QR Code', text, printed });
 const text = { kind: 'text', fields: [] };
 
+test('what turns letters is seen in a list, and turns none', () => {
+  const row = rowOf(barcode('https://example.org/\u202egpj.exe\u2066abc'), text);
+  assert.equal(row.shown, 'https://example.org/[U+202E]gpj.exe[U+2066]abc');
+  assert.equal(row.value, 'https://example.org/\u202egpj.exe\u2066abc');
+});
+
 test('shown as it is printed, exported as it is', () => {
   const row = rowOf(barcode('9783161484100', '978-3-16-148410-0'), text);
   assert.deepEqual([row.shown, row.value], ['978-3-16-148410-0', '9783161484100']);

@@ -2,7 +2,7 @@
 import { compileEngine } from '../quietzone/engine.js';
 import { h } from './dom.js';
 import { icon, mark } from './icons.js';
-import { preferredLanguage, t, useLanguage } from './i18n.js';
+import { language, preferredLanguage, t, useLanguage } from './i18n.js';
 import { receive } from './incoming.js';
 import { useManifest } from './manifest.js';
 import { notice, reloadButton } from './notices.js';
@@ -10,11 +10,16 @@ import { watchRequests } from './privacy/requests.js';
 import { changes, settings } from './settings.js';
 import { watchUpdates } from './updates.js';
 
-/** @typedef {{ element: HTMLElement, leave?: () => void }} Screen */
+/**
+ * @typedef {object} Screen
+ * @property {HTMLElement} element
+ * @property {() => void} [leave]
+ * @property {() => unknown} [keep]  what the same screen is made with again, in another language
+ */
 
 /**
  * Each is loaded when it is first shown.
- * @type {Record<string, () => Promise<{ create: () => Screen }>>}
+ * @type {Record<string, () => Promise<{ create: (kept?: any) => Screen }>>}
  */
 const screens = {
   scan: () => import('./screens/scan.js'),
@@ -70,9 +75,10 @@ async function show(isFirst = false) {
   document.title = `${t(tabbed.includes(name) ? `tab.${name}` : `${name}.title`)} – QuietZone`;
   const module = await screens[name]().catch(() => null);
   if (mine !== turn) return;
+  const kept = main.dataset.screen === name ? current?.keep?.() : undefined;
   current?.leave?.();
   leaveAddress();
-  current = module ? module.create() : { element: notice('loadFailed', 'chip', [reloadButton()]) };
+  current = module ? module.create(kept) : { element: notice('loadFailed', 'chip', [reloadButton()]) };
   main.replaceChildren(current.element);
   main.dataset.screen = name;
   main.scrollTop = 0;
@@ -100,6 +106,14 @@ function applyTheme() {
   document.documentElement.dataset.theme = settings.theme;
 }
 
+/** What stands open is in one language to its end: the page's changes when the sheet on top of it is closed. */
+async function followLanguage() {
+  const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const before = language();
+  if (sheet) sheet.addEventListener('close', followLanguage, { once: true });
+  else if (await applyLanguage() && language() !== before) show();
+}
+
 /** @returns {Promise<boolean>} whether the page speaks the language that is wanted now */
 async function applyLanguage() {
   const isThere = await useLanguage(settings.language ?? preferredLanguage(navigator.languages));
@@ -123,11 +137,23 @@ async function start() {
   }
 }
 
+/**
+ * Where nothing takes a file that is dropped, the browser would show it in place of the page.
+ * @param {DragEvent} event
+ */
+function holdFile(event) {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
 watchRequests();
-changes.addEventListener('change', async (event) => {
+addEventListener('dragover', holdFile);
+addEventListener('drop', holdFile);
+changes.addEventListener('change', (event) => {
   const patch = /** @type {CustomEvent} */ (event).detail;
   if ('theme' in patch) applyTheme();
-  if ('language' in patch && await applyLanguage()) show();
+  if ('language' in patch) followLanguage();
 });
 skip.addEventListener('click', (event) => {
   event.preventDefault();

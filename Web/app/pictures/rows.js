@@ -1,6 +1,7 @@
 // What was read in several pictures: counts, rows and files for other programs. Knows no page.
 import { csvText } from '../csv-text.js';
 import { dots, maskedText } from '../meaning/secrets.js';
+import { turningNothing } from '../meaning/words.js';
 
 /**
  * @typedef {object} Row        a code
@@ -8,7 +9,7 @@ import { dots, maskedText } from '../meaning/secrets.js';
  * @property {string} name       of the symbology, for people
  * @property {string} kind       of the content: `link`, `wifi` …
  * @property {string} value      without secrets
- * @property {string} shown      the same as people write it
+ * @property {string} shown      the same as people write it; nothing in it turns letters
  * @property {boolean} isMasked  whether something was left out
  */
 /**
@@ -40,7 +41,7 @@ export function exportable(text, { kind, fields }) {
 export function rowOf({ symbology, name, text, printed }, payload) {
   const value = exportable(text, payload);
   const isMasked = value !== text;
-  return { symbology, name, kind: payload.kind, value, shown: isMasked ? value : printed ?? value, isMasked };
+  return { symbology, name, kind: payload.kind, value, shown: turningNothing(isMasked ? value : printed ?? value), isMasked };
 }
 
 /** @param {Outcome[]} outcomes */

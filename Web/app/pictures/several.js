@@ -12,6 +12,7 @@ import { mostFiles, readAll } from './queue.js';
 import { readPicture } from './reading.js';
 import { asCSV, asJSON, counts, rowOf } from './rows.js';
 
+/** @typedef {{ files: File[], outcomes: Read[], isStopped: boolean }} Progress */
 /** @typedef {import('./rows.js').Outcome & { barcodes: import('../../quietzone/records.js').Barcode[] }} Read */
 
 /** A row and its cells say what they are: on a narrow screen they are no table to the browser's eyes. @param {string} tag @param {...any} content */
@@ -26,10 +27,16 @@ export class SeveralPictures {
 
   /**
    * @param {File[]} files
-   * @param {{ tool: HTMLElement, show: (file: File) => void }} options  another button; what shows one of the pictures
+   * @param {object} options
+   * @param {HTMLElement} options.tool  another button
+   * @param {(file: File, known: Read['barcodes']) => void} options.show  shows one of the pictures, of which this is known
+   * @param {Progress} [options.progress]  what was read of them before
    */
-  constructor(files, { tool, show }) {
+  constructor(files, { tool, show, progress }) {
+    this.given = files;
     this.files = files.slice(0, mostFiles);
+    this.#outcomes = [...progress?.outcomes ?? []];
+    if (progress?.isStopped) this.#stop.abort();
     this.show = show;
     this.heading = h('h2', { tabindex: -1, 'data-count': files.length }, t('pictures.title', { count: this.files.length }));
     this.summary = h('p', { 'data-state': 'pictures.reading' });
@@ -54,24 +61,34 @@ export class SeveralPictures {
     return h('button.button.small', { type: 'button', onclick }, icon('download'), text);
   }
 
+  /** @returns {Progress} */
+  keep() { return { files: this.given, outcomes: this.#outcomes, isStopped: this.#stop.signal.aborted }; }
+
   leave() {
     this.#isOver = true;
     this.#stop.abort();
   }
 
   async read() {
+    for (const [index, outcome] of this.#outcomes.entries()) this.draw(outcome, index);
     this.tell();
-    await readAll(this.files, (file) => this.#one(file), {
+    await readAll(this.files.slice(this.#outcomes.length), (file) => this.#one(file), {
       signal: this.#stop.signal,
-      onresult: (outcome, index) => {
+      onresult: (outcome) => {
+        this.draw(outcome, this.#outcomes.length);
         this.#outcomes.push(outcome);
-        this.progress.value = index + 1;
-        this.table.hidden = false;
-        this.body.append(...this.rows(outcome, this.files[index]));
+        for (const barcode of outcome.barcodes) remember(barcode, 'picture');
         this.tell();
       },
     });
     if (!this.#isOver) this.end();
+  }
+
+  /** @param {Read} outcome @param {number} index of its file */
+  draw(outcome, index) {
+    this.progress.value = index + 1;
+    this.table.hidden = false;
+    this.body.append(...this.rows(outcome, this.files[index]));
   }
 
   /** @param {File} file @returns {Promise<Read>} */
@@ -79,7 +96,6 @@ export class SeveralPictures {
     const { problem, format, found } = await readPicture(file);
     const barcodes = found.map(({ barcode }) => barcode);
     const rows = await Promise.all(barcodes.map(async (barcode) => rowOf(barcode, await described(barcode))));
-    for (const barcode of barcodes) remember(barcode, 'picture');
     return { file: file.name, problem, format, rows, barcodes };
   }
 
@@ -104,7 +120,7 @@ export class SeveralPictures {
 
   /** @param {Read} outcome @param {File} file */
   rows({ problem, format, rows, barcodes }, file) {
-    const name = () => h('button.link', { type: 'button', onclick: () => this.show(file) }, file.name);
+    const name = () => h('button.link', { type: 'button', onclick: () => this.show(file, barcodes) }, file.name);
     if (rows.length === 0) {
       const text = problem ? problemText({ problem, format }) : t('picture.none');
       return [h(problem ? 'tr.problem' : 'tr.none', { role: 'row' }, cell('th', problem ? file.name : name()), cell('td', ''), cell('td', text))];
@@ -112,6 +128,6 @@ export class SeveralPictures {
     return rows.map((row, index) => h(index === 0 ? 'tr' : 'tr.more', { role: 'row' },
       cell('th', index === 0 ? name() : h('span.visually-hidden', {}, file.name)),
       cell('td', `${kindName(/** @type {any} */ (row.kind))} · ${row.name}`),
-      cell('td', h('button.link.value-link', { type: 'button', onclick: () => showResult(barcodes[index]) }, h('span.text', {}, row.shown)))));
+      cell('td', h('button.link.value-link', { type: 'button', onclick: () => showResult(barcodes[index]) }, h('span.text', { dir: 'auto' }, row.shown)))));
   }
 }

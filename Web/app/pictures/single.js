@@ -12,19 +12,21 @@ import { problemText } from './problems.js';
 import { imageOf, readPicture, refusal, undecodable } from './reading.js';
 import { rowOf } from './rows.js';
 
+/** @typedef {import('../../quietzone/records.js').Barcode} Barcode */
+
 /** The view of a picture. */
 export class SinglePicture {
   #isOver = false;
 
   /**
    * @param {Blob} file
-   * @param {{ tool: HTMLElement, isKnown?: boolean }} options  another button for the row of tools; whether its codes
-   *   are in the history already
+   * @param {{ tool: HTMLElement, known?: readonly Barcode[] }} options  another button for the row of tools; what is in
+   *   the history already
    */
-  constructor(file, { tool, isKnown = false }) {
+  constructor(file, { tool, known = [] }) {
     this.file = file;
     this.tool = tool;
-    this.isKnown = isKnown;
+    this.known = known;
     this.results = h('section.results', { 'aria-label': t('picture.results') });
     this.element = h('div.picture.loaded');
   }
@@ -90,7 +92,7 @@ export class SinglePicture {
     const pairs = found.map(({ barcode }, index) => {
       const open = () => showResult(barcode);
       const button = h('button.open', { type: 'button', onclick: open },
-        h('span.text', {}, rows[index].shown), h('span.meta', {}, barcode.name));
+        h('span.text', { dir: 'auto' }, rows[index].shown), h('span.meta', {}, barcode.name));
       const row = h('li', {}, h('span.place', { 'aria-hidden': 'true' }, String(index + 1)), button);
       return { row, button, outline: outlines[index], open };
     });
@@ -98,6 +100,18 @@ export class SinglePicture {
     this.results.replaceChildren(h('h2', { 'data-count': found.length }, summary),
       h('ul.list.found', {}, ...pairs.map(({ row }) => row)),
       h('p.hint', {}, t('picture.time', { milliseconds: Math.round(spent) })));
-    if (!this.isKnown) for (const { barcode } of found) remember(barcode, 'picture');
+    this.remember(found.map(({ barcode }) => barcode));
+  }
+
+  /**
+   * A code counts once, however many parts of the picture are read.
+   * @param {Barcode[]} barcodes
+   */
+  remember(barcodes) {
+    const isKnown = (/** @type {Barcode} */ { symbology, text }) => (
+      this.known.some((other) => other.symbology === symbology && other.text === text));
+    const added = barcodes.filter((barcode) => !isKnown(barcode));
+    for (const barcode of added) remember(barcode, 'picture');
+    this.known = [...this.known, ...added];
   }
 }

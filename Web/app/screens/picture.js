@@ -9,25 +9,48 @@ import { pageHeader } from '../page-header.js';
 import { SeveralPictures } from '../pictures/several.js';
 import { SinglePicture } from '../pictures/single.js';
 
+/** @typedef {import('../../quietzone/records.js').Barcode} Barcode */
+/** @typedef {import('../pictures/several.js').Progress} Progress */
+/** @typedef {{ several?: Progress, single?: { file: File, known: readonly Barcode[] } | null }} Shown */
+
+/** @param {DragEvent} event */
+const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files') ?? false;
+
 /** The screen. */
 class PictureScreen {
-  constructor() {
+  /** @param {Shown} [kept] */
+  constructor(kept) {
     this.input = this.fileInput({ multiple: true });
     this.cameraInput = this.fileInput({ capture: 'environment' });
     this.body = h('div');
     this.element = h('div.page', {},
       pageHeader('picture'),
       this.body, this.input, this.cameraInput);
-    this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => this.hover(event, true));
-    this.element.addEventListener('dragleave', (/** @type {DragEvent} */ event) => this.hover(event, false));
-    this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => this.drop(event));
-    document.addEventListener('paste', this.paste);
+    for (const [type, act] of Object.entries(this.whole)) document.addEventListener(type, /** @type {any} */ (act));
     arrivals.addEventListener('arrival', this.arrive);
     this.showEmpty();
+    if (kept) this.resume(kept);
     this.arrive();
   }
 
+  /** What is shown, for the screen that follows in another language. @returns {Shown} */
+  keep() { return { several: this.several?.keep(), single: this.view && { file: this.view.file, known: this.view.known } }; }
+
+  /** @param {Shown} shown */
+  resume({ several, single }) {
+    if (several) this.showSeveral(several.files, several);
+    if (single) this.showOne(single.file, single.known, several !== undefined);
+  }
+
   arrive = () => this.take(takeArrived());
+
+  /** What pictures come by, wherever on the page: a drop beside the column is one, too. */
+  whole = {
+    dragover: (/** @type {DragEvent} */ event) => this.hover(event, true),
+    dragleave: (/** @type {DragEvent} */ event) => this.hover(event, false),
+    drop: (/** @type {DragEvent} */ event) => this.drop(event),
+    paste: (/** @type {ClipboardEvent} */ event) => this.paste(event),
+  };
 
   /** Behind a button, which is all that anybody meets. @param {Record<string, any>} attributes */
   fileInput(attributes) {
@@ -51,7 +74,7 @@ class PictureScreen {
   otherButton() { return this.chooseButton('button.button.small', t('picture.other')); }
 
   leave() {
-    document.removeEventListener('paste', this.paste);
+    for (const [type, act] of Object.entries(this.whole)) document.removeEventListener(type, /** @type {any} */ (act));
     arrivals.removeEventListener('arrival', this.arrive);
     this.view?.leave();
     this.several?.leave();
@@ -71,22 +94,23 @@ class PictureScreen {
 
   /** @param {DragEvent} event @param {boolean} isOver */
   hover(event, isOver) {
+    if (!hasFiles(event)) return;
     event.preventDefault();
-    this.element.classList.toggle('over', isOver && event.dataTransfer?.types.includes('Files') !== false);
+    this.element.classList.toggle('over', isOver);
   }
 
   /** @param {DragEvent} event */
   drop(event) {
     this.hover(event, false);
-    this.take([...event.dataTransfer?.files ?? []]);
+    if (hasFiles(event)) this.take([...event.dataTransfer?.files ?? []]);
   }
 
   /** @param {ClipboardEvent} event */
-  paste = (event) => {
+  paste(event) {
     const files = [...event.clipboardData?.files ?? []];
     if (files.length > 0) this.take(files);
     else toast(t('picture.nothingPasted'));
-  };
+  }
 
   /** @param {File[]} files from wherever they come */
   async take(files) {
@@ -97,20 +121,21 @@ class PictureScreen {
     else await this.showSeveral(files);
   }
 
-  /** @param {File[]} files */
-  async showSeveral(files) {
+  /** @param {File[]} files @param {Progress} [progress] */
+  async showSeveral(files, progress) {
     this.view?.leave();
     this.view = null;
-    this.several = new SeveralPictures(files, { tool: this.otherButton(), show: (file) => this.showOne(file, true) });
+    this.several = new SeveralPictures(files, { tool: this.otherButton(), progress,
+      show: (file, known) => this.showOne(file, known, true) });
     this.body.replaceChildren(this.several.element);
     await this.several.read();
   }
 
-  /** @param {File} file @param {boolean} [isOneOfSeveral] */
-  async showOne(file, isOneOfSeveral = false) {
+  /** @param {File} file @param {readonly Barcode[]} [known]  what was read in it before @param {boolean} [isOneOfSeveral] */
+  async showOne(file, known = [], isOneOfSeveral = false) {
     this.view?.leave();
     const tool = isOneOfSeveral ? this.backButton(/** @type {HTMLElement} */ (document.activeElement)) : this.otherButton();
-    const view = new SinglePicture(file, { tool, isKnown: isOneOfSeveral });
+    const view = new SinglePicture(file, { tool, known });
     this.view = view;
     const problem = await view.show();
     if (this.view !== view) return;
@@ -140,7 +165,8 @@ class PictureScreen {
   }
 }
 
-export function create() {
-  const screen = new PictureScreen();
-  return { element: screen.element, leave: () => screen.leave() };
+/** @param {Shown} [kept] */
+export function create(kept) {
+  const screen = new PictureScreen(kept);
+  return { element: screen.element, leave: () => screen.leave(), keep: () => screen.keep() };
 }
