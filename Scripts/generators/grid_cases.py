@@ -137,7 +137,7 @@ def stacked():
          bytes([0xE1, 0xE2, 0xE3, 0xE4, 0xE5, 0xE6]), "αβγδεζ".encode(),
          alike=pdf417(2, 1, "$0.eci = ECI(rawValue: 9)"))
     zint(kind, "PDF417", width[2], "--cols=2 --secure=1 --structapp=2,3,017053",
-         "]L2 2x9 level 1 file [17, 53] 2 of 3, 15353",
+         "]L2 2x9 level 1 file [17, 53] 2 of 3, 1741928",
          b"SECOND", alike=pdf417(2, 1, "$0.pdf417.macro.fileID = [17, 53]"), written=b"FIRST SECONDTHIRD ",
          member=(1, 3))
     zint(kind, "PDF417", width[2], "--cols=2 --secure=1 --init", "]L2 2x5 level 1 reader", b"SETUP",
@@ -165,7 +165,7 @@ def micro():
     zint(kind, "MICROPDF417", width[2], "--cols=2 --eci=9", "]L1 2x8 eci 9@0",
          bytes([0xE1, 0xE2, 0xE3, 0xE4, 0xE5, 0xE6]), "αβγδεζ".encode(),
          alike=size(2, 8) + ["$0.eci = ECI(rawValue: 9)"])
-    zint(kind, "MICROPDF417", width[4], "--cols=4 --structapp=2,3,017", "]L2 4x8 file [17] 2 of 3, 17",
+    zint(kind, "MICROPDF417", width[4], "--cols=4 --structapp=2,3,017", "]L2 4x8 file [17] 2 of 3, 946",
          b"SECOND PART", alike=size(4, 8) + ["$0.pdf417.macro.fileID = [17]"],
          written=b"FIRST  PARTSECOND PARTTHIRD  PART", member=(1, 3))
     zint(kind, "MICROPDF417", width[3], "--cols=3 --init", "]L2 3x6 reader", b"SETUP",

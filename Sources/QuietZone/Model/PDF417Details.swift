@@ -63,10 +63,12 @@ public struct PDF417Macro: Hashable, Sendable {
     self.checksum = checksum
   }
 
-  /// The place in the set, with a number made of ``fileID`` as identity; a count of 0 is one not said.
+  /// The place in the set, with a number made of ``fileID`` as identity; a count of 0 is one not said. It
+  /// begins with how many codewords there are, as those of 0 in front count (Annex H), and the factor is odd,
+  /// so that none is shifted out of its 30 bits.
   var structuredAppend: StructuredAppend {
-    var identity: UInt32 = 0
-    for codeword in fileID { identity = (identity &* 900 &+ UInt32(codeword)) & 0x3FFF_FFFF }
+    var identity = UInt32(truncatingIfNeeded: fileID.count)
+    for codeword in fileID { identity = (identity &* 929 &+ UInt32(codeword)) & 0x3FFF_FFFF }
     let total = count ?? (isLast ? index + 1 : 0)
     return StructuredAppend(index: index, count: total, identity: Int(identity))
   }

@@ -140,17 +140,17 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     return sets.count - 1
   }
 
-  /// The content of all members in order. QR Codes have a parity, the exclusive or of all bytes of the
-  /// message, kanji by their Shift JIS codes (ISO/IEC 18004:2015, 8.3), to which the application indicators
-  /// do not belong.
+  /// The content of all members in order; what each of them repeats in front stands once. QR Codes have a
+  /// parity, the exclusive or of all bytes of the message, kanji by their Shift JIS codes
+  /// (ISO/IEC 18004:2015, 8.3), to which the application indicators do not belong.
   private static func merged(_ set: Set) throws(Failure) -> Whole {
     let barcodes = set.members
     var content = Content()
     var parity: UInt8 = 0
     for (index, barcode) in barcodes.enumerated() {
-      let indicator = hasIndicator(barcode) ? indicatorLength(barcode.content.bytes) : 0
-      for byte in barcode.content.bytes.dropFirst(indicator) { parity ^= byte }
-      content.append(index == 0 ? barcode.content : withoutPrefix(barcode.content, indicator))
+      let part = without(repeated(barcode), barcode.content)
+      for byte in part.bytes { parity ^= byte }
+      content.append(index == 0 ? barcode.content : part)
     }
     guard set.symbology != .qrCode || Int(parity) == set.identity else {
       throw .parity(stated: set.identity, actual: Int(parity))
@@ -158,25 +158,32 @@ public struct StructuredAppendCollector: Hashable, Sendable {
     return Whole(content: content, barcodes: barcodes)
   }
 
-  /// FNC1 in second position of a QR Code: every symbol begins with the application indicator.
-  private static func hasIndicator(_ barcode: Barcode) -> Bool {
-    let modifier = barcode.identifier.modifier
-    return barcode.symbology == .qrCode && (modifier == UInt8(ascii: "5") || modifier == UInt8(ascii: "6"))
+  /// Where a barcode says what every symbol of its set repeats. FNC1 in second position of a QR Code or a
+  /// Data Matrix: the application indicator, two digits or one letter, of which the identifier tells. A
+  /// MaxiCode of mode 2 or 3: its address and what ends the address' three parts, in front or behind the nine
+  /// bytes of a header of ISO/IEC 15434, whose bracket no postal code has.
+  private static func repeated(_ barcode: Barcode) -> Range<Int> {
+    let (first, modifier) = (barcode.content.bytes.first ?? 0, barcode.identifier.modifier)
+    if case .maxiCode(let details) = barcode.details, let code = details.postalCode {
+      let start = first == UInt8(ascii: "[") ? 9 : 0
+      return start..<start + code.count + 9
+    }
+    // ]Q5 and ]Q6; ]d3, ]d6, ]d9 and ]dC.
+    let hasIndicator =
+      barcode.symbology == .qrCode
+      ? modifier == UInt8(ascii: "5") || modifier == UInt8(ascii: "6")
+      : barcode.symbology == .dataMatrix && (modifier & 15) % 3 == 0
+    guard hasIndicator else { return 0..<0 }
+    return 0..<(first < UInt8(ascii: "A") ? 2 : 1)
   }
 
-  /// Two digits or one letter.
-  private static func indicatorLength(_ bytes: [UInt8]) -> Int {
-    guard let first = bytes.first else { return 0 }
-    return min(first < UInt8(ascii: "A") ? 2 : 1, bytes.count)
-  }
-
-  private static func withoutPrefix(_ content: Content, _ length: Int) -> Content {
-    guard length > 0 else { return content }
+  private static func without(_ front: Range<Int>, _ content: Content) -> Content {
+    guard !front.isEmpty else { return content }
     var rest = Content()
     for (index, section) in content.sections.enumerated() {
-      let range = content.range(ofSection: index)
-      let start = min(max(range.lowerBound, length), range.upperBound)
-      rest.append(content.bytes[start..<range.upperBound], eci: section.eci)
+      for place in content.range(ofSection: index) where !front.contains(place) {
+        rest.append(CollectionOfOne(content.bytes[place]), eci: section.eci)
+      }
     }
     return rest
   }

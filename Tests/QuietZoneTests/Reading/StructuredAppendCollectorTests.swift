@@ -168,6 +168,81 @@ import Testing
     (.maxiCode, { try MaxiCode.decode($0) }),
   ]
 
+  /// What a set of `symbology` says once its symbols were read from their modules, the last one first.
+  private func whole(
+    _ symbology: Symbology, _ content: Content, _ options: WriterOptions, count: Int,
+    decode: (ModuleGrid) throws -> DecodedSymbol
+  ) throws -> StructuredAppendCollector.Whole? {
+    var collector = StructuredAppendCollector()
+    var whole: StructuredAppendCollector.Whole?
+    for symbol in try BarcodeWriter(symbology, options: options).writeSeries(content, count: count).reversed()
+    {
+      let grid: ModuleGrid
+      switch symbol.shape {
+      case .grid(let modules), .hexagons(let modules): grid = modules
+      case .bars: continue
+      }
+      let decoded = try decode(grid)
+      var barcode = barcode("", 0, 0, 0, modifier: decoded.identifier.modifier)
+      barcode.symbology = symbology
+      barcode.content = decoded.content
+      barcode.details = decoded.details
+      barcode.structuredAppend = decoded.structuredAppend
+      if case .complete(let set) = try collector.add(barcode) { whole = set }
+    }
+    return whole
+  }
+
+  /// Every Data Matrix of an AIM application begins with its indicator; the message has it once.
+  @Test(arguments: ["12", "A"], [nil, ECI.utf8])
+  func indicatorsOfDataMatrixStandOnce(indicator: String, eci: ECI?) throws {
+    let options = WriterOptions(eci: eci, application: .aim(indicator: Array(indicator.utf8)))
+    let set = try whole(.dataMatrix, Content(text: "HELLO WORLD 12345"), options, count: 3) {
+      try DataMatrix.decode($0)
+    }
+    #expect(set?.content.bytes == Array((indicator + "HELLO WORLD 12345").utf8))
+  }
+
+  /// Without an indicator nothing is left out, with GS1's FNC1 neither.
+  @Test(arguments: [WriterOptions.Application.general, .gs1])
+  func othersKeepTheirFirstCharacters(application: WriterOptions.Application) throws {
+    let options = WriterOptions(application: application)
+    let set = try whole(.dataMatrix, Content(text: "2112345678901234"), options, count: 2) {
+      try DataMatrix.decode($0)
+    }
+    #expect(set?.content.bytes == Array("2112345678901234".utf8))
+  }
+
+  /// Every MaxiCode of modes 2 and 3 has the address; the message has it once, behind the header of
+  /// ISO/IEC 15434 where it begins with one.
+  @Test(arguments: ["", "[)>\u{1E}01\u{1D}96"], ["84170", "B1050 "])
+  func addressesStandOnce(header: String, postalCode: String) throws {
+    var options = WriterOptions()
+    options.maxiCode = MaxiCodeOptions(
+      mode: postalCode == "84170" ? 2 : 3, postalCode: Array(postalCode.utf8), country: 840, serviceClass: 1)
+    let content = Content(text: header + "PARCEL 7 OF MANY, THE LAST ONES BEING LARGE")
+    let set = try whole(.maxiCode, content, options, count: 3) { try MaxiCode.decode($0) }
+    let text = header + postalCode + "\u{1D}840\u{1D}001\u{1D}PARCEL 7 OF MANY, THE LAST ONES BEING LARGE"
+    #expect(set?.content.bytes == Array(text.utf8))
+  }
+
+  /// Annex H of ISO/IEC 15438:2015 compares file IDs codeword by codeword: zeros in front are part of them.
+  @Test(
+    arguments: [
+      ([5], [0, 5]), ([0], [0, 0]), ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [2, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+      ([17, 53], [53, 17]),
+    ] as [([UInt16], [UInt16])])
+  func fileIDsAreCompared(one: [UInt16], other: [UInt16]) throws {
+    var collector = StructuredAppendCollector()
+    for (index, fileID) in [one, other].enumerated() {
+      var barcode = barcode(index == 0 ? "HELLO " : "THING", 0, 0, 0)
+      barcode.symbology = .pdf417
+      barcode.structuredAppend = PDF417Macro(index: index, count: 2, fileID: fileID).structuredAppend
+      #expect(try collector.add(barcode) == .incomplete(missing: [1 - index]))
+    }
+    #expect(collector.pendingCount == 2)
+  }
+
   /// Only QR Codes have a parity; what the symbols of others share, if anything, says nothing of their bytes.
   @Test(arguments: decoders.indices) func setsWithoutParity(index: Int) throws {
     let (symbology, decode) = Self.decoders[index]
@@ -176,23 +251,8 @@ import Testing
     if symbology == .aztec { named.aztec.setName = Array("Set".utf8) }
     if symbology == .pdf417 { named.pdf417.macro = PDF417Macro(fileID: [17, 53]) }
     for options in [WriterOptions(), named] {
-      let symbols = try BarcodeWriter(symbology, options: options).writeSeries(content, count: 3)
-      var collector = StructuredAppendCollector()
-      var whole: StructuredAppendCollector.Whole?
-      for symbol in symbols.reversed() {
-        let grid: ModuleGrid
-        switch symbol.shape {
-        case .grid(let modules), .hexagons(let modules): grid = modules
-        case .bars: continue
-        }
-        let decoded = try decode(grid)
-        var barcode = barcode("", 0, 0, 0, modifier: decoded.identifier.modifier)
-        barcode.symbology = symbology
-        barcode.content = decoded.content
-        barcode.structuredAppend = decoded.structuredAppend
-        if case .complete(let set) = try collector.add(barcode) { whole = set }
-      }
-      #expect(whole?.content.bytes == content.bytes)
+      let set = try whole(symbology, content, options, count: 3, decode: decode)
+      #expect(set?.content.bytes == content.bytes)
     }
   }
 }

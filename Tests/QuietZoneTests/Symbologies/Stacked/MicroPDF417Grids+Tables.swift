@@ -232,7 +232,7 @@ enum MicroPDF417Grids {
       """),
     GridVector(
       "zint 2.11.1, MICROPDF417 --cols=4 --structapp=2,3,017", .microPDF417,
-      "]L2 4x8 file [17] 2 of 3, 17",
+      "]L2 4x8 file [17] 2 of 3, 946",
       "SECOND PART",
       .alike("FIRST  PARTSECOND PARTTHIRD  PART", member: (index: 1, count: 3)) {
         $0.pdf417.columns = 4

@@ -319,7 +319,7 @@ enum PDF417Grids {
       """),
     GridVector(
       "zint 2.11.1, PDF417 --cols=2 --secure=1 --structapp=2,3,017053", .pdf417,
-      "]L2 2x9 level 1 file [17, 53] 2 of 3, 15353",
+      "]L2 2x9 level 1 file [17, 53] 2 of 3, 1741928",
       "SECOND",
       .alike("FIRST SECONDTHIRD ", member: (index: 1, count: 3)) {
         $0.pdf417.columns = 2
