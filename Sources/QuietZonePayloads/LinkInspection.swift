@@ -36,7 +36,8 @@ public struct LinkInspection: Hashable, Sendable {
 
   /// `http` or `https`.
   public var scheme: [UInt8]
-  /// The name of the server, small letters, `xn--` names in their own letters; UTF-8.
+  /// The name of the server, small letters, `xn--` names in their own letters, without the dot of the root;
+  /// UTF-8.
   public var host: [UInt8]
   public var oddities: Oddities
 
@@ -60,7 +61,11 @@ public struct LinkInspection: Hashable, Sendable {
       oddities.insert(.port)
     }
     guard !name.isEmpty else { return nil }
-    let labels = name.percentDecoded().lowercased.parts(UInt8(ascii: "."))
+    var labels = name.percentDecoded().lowercased.parts(UInt8(ascii: "."))
+    // The dot of the root, which leads to the same place.
+    if labels.count > 1, labels[labels.count - 1].isEmpty, !labels[labels.count - 2].isEmpty {
+      labels.removeLast()
+    }
     let shown = labels.map { $0.after("xn--").flatMap(Punycode.decode) ?? $0 }
     host = Array(shown.joined(separator: [UInt8(ascii: ".")]))
     self.oddities = oddities.union(Self.oddities(ofNames: shown, host)).union(Self.oddities(ofPath: path))

@@ -74,15 +74,9 @@ extension Payload {
       ("NOTE", .note), ("BDAY", .birthday), ("ADR", .address), ("URL", .url), ("NICKNAME", .nickname),
       ("ORG", .organization), ("TITLE", .title),
     ]
-    let fields = parts.fields(names).filter { !$0.value.isEmpty }
-      .map { Field($0.name, $0.name == .name ? forename($0.value) : $0.value) }
+    let fields = parts.map { $0.name.isWord("N") ? $0.spoken : $0 }.fields(names)
+      .filter { !$0.value.isEmpty }
     return fields.isEmpty ? nil : Payload(.contact, fields)
-  }
-
-  /// `Family,Given` as it is said.
-  private static func forename(_ name: [UInt8]) -> [UInt8] {
-    guard let (family, given) = name.split(at: UInt8(ascii: ",")) else { return name }
-    return given.trimmed + [32] + family
   }
 
   private static func businessCard(_ parts: [NamedValue]) -> Payload? {
@@ -100,6 +94,14 @@ extension Payload {
 struct NamedValue {
   var name: [UInt8]
   var value: [UInt8]
+  /// Where the value has its first comma that is not escaped.
+  var comma: Int?
+
+  /// With `Family,Given` as it is said.
+  var spoken: NamedValue {
+    guard let comma else { return self }
+    return NamedValue(name: name, value: Array(value[(comma + 1)...]).trimmed + [32] + value[..<comma])
+  }
 
   /// `a=b&c=d`
   static func parse(query: [UInt8]) -> [NamedValue] {
@@ -113,14 +115,16 @@ struct NamedValue {
     var fields: [NamedValue] = []
     var name: [UInt8]?
     var part: [UInt8] = []
+    var comma: Int?
     var isEscaped = false
     // Whether the part ends with something escaped, which a quotation mark is as it stands.
     var endsEscaped = false
     func close() {
       if let name {
-        fields.append(NamedValue(name: name.trimmed, value: endsEscaped ? part : unquoted(part)))
+        fields.append(
+          NamedValue(name: name.trimmed, value: endsEscaped ? part : unquoted(part), comma: comma))
       }
-      (name, part, endsEscaped) = (nil, [], false)
+      (name, part, comma, endsEscaped) = (nil, [], nil, false)
     }
     for byte in bytes {
       if isEscaped {
@@ -130,10 +134,11 @@ struct NamedValue {
       } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
       } else if byte == UInt8(ascii: ":"), name == nil {
-        (name, part) = (part, [])
+        (name, part, comma) = (part, [], nil)
       } else if byte == UInt8(ascii: ";") {
         close()
       } else {
+        if byte == UInt8(ascii: ",") { comma = comma ?? part.count }
         part.append(byte)
         endsEscaped = false
       }
@@ -169,6 +174,8 @@ struct ContentLine {
   var value: [UInt8]
   /// Whether the value is written with `=41` for bytes (RFC 2045, 6.7), as vCard 2.1 may.
   private var isQuotedPrintable: Bool
+  /// The character set of those bytes, as vCard 2.1 names it.
+  private var charset: [UInt8] = []
 
   /// Long lines are folded (RFC 6350, 3.2), quoted-printable ones end with `=` where they go on.
   static func parse(_ text: [UInt8]) -> [ContentLine] {
@@ -186,10 +193,19 @@ struct ContentLine {
       guard var line = ContentLine(line) else { return nil }
       if line.isQuotedPrintable {
         let plain = line.value.percentDecoded(mark: UInt8(ascii: "=")).filter { $0 != 13 }
-        if UTF8Check.isValid(plain) { line.value = plain }
+        line.value = line.utf8(plain) ?? line.value
       }
       return line
     }
+  }
+
+  /// Bytes of the value as UTF-8; `nil` in a character set that is not known. UTF-8 and, where it is none,
+  /// ISO-8859-1 are what is meant where none is named.
+  private func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+    if charset.isWord("SHIFT_JIS") { return TextConverter.builtIn.decode(bytes, .shiftJIS) }
+    if UTF8Check.isValid(bytes) { return bytes }
+    guard charset.isEmpty || charset.isWord("ISO-8859-1") else { return nil }
+    return TextConverter.builtIn.decode(bytes, .iso8859_1)
   }
 
   /// The value as it is written.
@@ -212,6 +228,8 @@ struct ContentLine {
         isQuotedPrintable = true
       } else if let type = part.after("TYPE=") ?? part.after("TZID=") {
         labels.append(type.filter { $0 != UInt8(ascii: "\"") })
+      } else if let name = part.after("CHARSET=") {
+        charset = name
       } else if !part.contains(UInt8(ascii: "=")) {
         labels.append(part)
       }

@@ -20,6 +20,10 @@ import Testing
     ("https://xn--pypal-4ve.example/", "pаypal.example", [.mixedScripts, .internationalName]),
     ("https://한국.example/", "한국.example", .internationalName),
     ("https://bit.ly/abc", "bit.ly", .shortener),
+    // The dot of the root changes nothing of where a link leads.
+    ("https://bit.ly./abc", "bit.ly", .shortener), ("https://bit.ly.:443/", "bit.ly", .shortener),
+    ("https://192.168.0.1./", "192.168.0.1", .ipAddress), ("https://router./", "router", .localName),
+    ("https://example.org./", "example.org", []), ("https://example.org../", "example.org..", []),
     ("https://a.b.c.d.e.example.org/", "a.b.c.d.e.example.org", .manySubdomains),
     ("https://example.org/?to=https%3A%2F%2Fevil.example", "example.org", .redirect),
     ("https://example.org/a\u{202E}gpj.exe", "example.org", .hiddenCharacters),

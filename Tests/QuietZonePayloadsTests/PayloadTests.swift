@@ -191,7 +191,22 @@ import Testing
       .name, "Jörg Müller"
     ),
     ("BEGIN:VCARD\nN:A\nNOTE;QUOTED-PRINTABLE:two=0D=0A=\r\nlines\nEND:VCARD", .note, "two\nlines"),
-    ("BEGIN:VCARD\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:=FF\nEND:VCARD", .note, "=FF"),
+    (
+      "BEGIN:VCARD\nFN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:J=FCrgen M=FCller\nEND:VCARD", .name,
+      "Jürgen Müller"
+    ),
+    ("BEGIN:VCARD\nN:A\nNOTE;ENCODING=QUOTED-PRINTABLE:5 =A3 and 3=3D3\nEND:VCARD", .note, "5 £ and 3=3"),
+    (
+      "BEGIN:VCARD\nFN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8E=52=93=63=91=BE=98=59\nEND:VCARD",
+      .name,
+      "山田太郎"
+    ),
+    ("BEGIN:VCARD\nN:A\nNOTE;CHARSET=UTF-8;QUOTED-PRINTABLE:M=C3=BC\nEND:VCARD", .note, "Mü"),
+    // In a character set that is not known, it stays as it is.
+    ("BEGIN:VCARD\nN:A\nNOTE;CHARSET=KOI8-R;QUOTED-PRINTABLE:=FF\nEND:VCARD", .note, "=FF"),
+    ("MECARD:N:Doe\\, Jr.,John;;", .name, "John Doe, Jr."), ("MECARD:N:Doe\\,Jr;;", .name, "Doe,Jr"),
+    ("MECARD:NOTE:a,b;N:Doe,John\\, Q.;;", .name, "John, Q. Doe"),
+    ("MECARD:N:Doe,John;SOUND:a\\,b,c;;", .reading, "a,b,c"),
     ("BEGIN:VCARD\nN:A\nURL:https://a.org/?x=\nNOTE:b=41\nEND:VCARD", .note, "b=41"),
     (
       "BEGIN:VCARD\nN:A\nADR;LABEL=\"1: Main\";TYPE=home:;;1 Main;Town;;;\nEND:VCARD", .address,
