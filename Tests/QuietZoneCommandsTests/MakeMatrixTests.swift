@@ -129,14 +129,15 @@ import TestSupport
     let matrix = json(
       .dataMatrix, "]d2", .dataMatrix(DataMatrixDetails(columns: 18, rows: 8, macro: 5, isForReader: true)))
     #expect(matrix.contains(#""columns":18,"rows":8,"macro":5,"reader_programming":true,"gs1":true"#))
-    let macro = PDF417Macro(index: 1, count: 3, fileID: [1, 2], isLast: false, fileName: [0xFC])
+    let macro = PDF417Macro(
+      index: 1, count: 3, fileID: [1, 2], isLast: false, fileName: [0xFC], fileSize: .max)
     let stacked = json(
       .pdf417, "]L2", .pdf417(PDF417Details(columns: 3, rows: 9, level: 2, isCompact: true, macro: macro)))
     #expect(
       stacked.contains(
         #""level":2,"compact":true,"reader_programming":false,"macro":{"index":1,"count":3,"file_id":[1,2],"#
           + #""last":false,"file_name":"ü","sender":null,"addressee":null,"time_stamp":null,"#
-          + #""file_size":null,"checksum":null},"gs1":false"#))
+          + #""file_size":18446744073709551615,"checksum":null},"gs1":false"#))
     let aztec = json(
       .aztec, "]z0",
       .aztec(

@@ -35,7 +35,7 @@ public struct PDF417Macro: Hashable, Sendable {
   public var fileID: [UInt16]
   /// The last symbol of the set; the writer fills it in.
   public var isLast: Bool
-  /// Text, bytes of ISO-8859-1.
+  /// Text, bytes of ISO-8859-1; of what was read `nil`, too, where it has other characters.
   public var fileName: [UInt8]?
   public var sender: [UInt8]?
   public var addressee: [UInt8]?

@@ -85,7 +85,7 @@ struct SetSymbolOptions: ParsableArguments {
     return numbers.allSatisfy(range.contains) ? numbers : nil
   }
 
-  /// The fields of the control block have no ECI: their text is ISO-8859-1.
+  /// The engine takes ISO-8859-1, and says so in the symbol.
   private static func latin1(_ text: String?, _ option: String) throws -> [UInt8]? {
     guard let text else { return nil }
     let scalars = text.unicodeScalars.map { UInt8(exactly: $0.value) }

@@ -37,7 +37,7 @@ extension Barcode {
 
   /// The macro control block; what it does not say is null.
   private static func object(_ macro: PDF417Macro) -> JSON {
-    func number(_ value: UInt64?) -> JSON { value.map { .integer(Int(clamping: $0)) } ?? .null }
+    func number(_ value: UInt64?) -> JSON { value.map(JSON.unsigned) ?? .null }
     return .object([
       ("index", .integer(macro.index)), ("count", macro.count.map(JSON.integer) ?? .null),
       ("file_id", .array(macro.fileID.map { .integer(Int($0)) })), ("last", .bool(macro.isLast)),

@@ -6,6 +6,7 @@ indirect enum JSON {
   case null
   case bool(Bool)
   case integer(Int)
+  case unsigned(UInt64)
   /// A number with so many decimals at the most.
   case decimal(Double, places: Int)
   case string(String)
@@ -18,6 +19,7 @@ indirect enum JSON {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .integer(let value): String(value)
+    case .unsigned(let value): String(value)
     case .decimal(let value, let places): Self.number(value, places: places)
     case .string(let value): JSONText.quoted(value)
     case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"

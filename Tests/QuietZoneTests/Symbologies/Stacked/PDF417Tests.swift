@@ -129,6 +129,51 @@ import TestSupport
     }
   }
 
+  /// The macro control block of codewords of PDF417 that begin with one.
+  private func macro(_ field: UInt16, _ codewords: [UInt16]) throws -> PDF417Macro? {
+    var digits: [UInt16] = []
+    PDF417Compaction.append(digits: Array("00000".utf8)[...], to: &digits)
+    return try PDF417Parser.parse([928] + digits + [7, 923, field] + codewords, from: 0, isMicro: false).macro
+  }
+
+  @Test func fileSizesHave64Bits() throws {
+    for size in [0, 9_223_372_036_854_775_808, 10_000_000_000_000_000_000, UInt64.max] {
+      var options = WriterOptions()
+      options.pdf417.macro.fileSize = size
+      let symbols = try BarcodeWriter(.pdf417, options: options).writeSeries(Content(text: "AB"), count: 2)
+      guard case .pdf417(let details) = try PDF417.decode(grid(symbols[0])).details else { return }
+      #expect(details.macro?.fileSize == size)
+    }
+    var digits: [UInt16] = []
+    PDF417Compaction.append(digits: Array("18446744073709551616".utf8)[...], to: &digits)
+    #expect(try macro(5, digits).map { $0.fileSize } == .some(nil))
+  }
+
+  /// Fields begin in code page 437 and may hold ECIs (ISO/IEC 15438:2015, Annex H.2.3); ours name theirs.
+  @Test func fieldsAreInTheirCharacterSet() throws {
+    let sender = Array("J".utf8) + [0xFC] + Array("rgen".utf8)
+    let block = PDF417Control.codewords(PDF417Macro(sender: sender))
+    #expect(block[3...].starts(with: [1, 923, 3, 927, 3]))
+    #expect(try PDF417Parser.parse(block, from: 0, isMicro: false).macro?.sender == sender)
+    // The byte 81 by a shift; E0 is an alpha, which ISO-8859-1 has not.
+    #expect(try macro(3, [9 * 30 + 29, 913, 0x81]).map { $0.sender } == [74, 0xFC])
+    #expect(try macro(0, [901, 0xE1, 0xF8, 65]).map { $0.fileName } == [0xDF, 0xB0, 65])
+    #expect(try macro(4, [901, 0xE0]).map { $0.addressee } == .some(nil))
+    #expect(try macro(0, [927, 2, 901, 0x81]).map { $0.fileName } == [0xFC])
+    #expect(try macro(0, [927, 26, 901, 0xC3, 0xBC]).map { $0.fileName } == [0xFC])
+    #expect(try macro(0, [927, 26, 901, 0xE6, 0xBC, 0xA2]).map { $0.fileName } == .some(nil))
+    #expect(try macro(0, [927, 7, 901, 0xB0]).map { $0.fileName } == .some(nil))
+  }
+
+  /// As Unicode's table of code page 437 has it, byte by byte.
+  @Test func codePage437() {
+    let upper =
+      "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
+      + "αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
+    #expect(PDF417Control.codePage437.count == 128)
+    #expect(PDF417Control.codePage437 == upper.unicodeScalars.map { UInt8(exactly: $0.value) ?? 0 })
+  }
+
   @Test(arguments: [3, 25, 899, 900, 810_899, 810_900, 811_799]) func designators(_ number: UInt32) throws {
     let content = Content(bytes: Array(1...40), eci: ECI(rawValue: number))
     let symbol = try decoded(content)
@@ -171,6 +216,22 @@ import TestSupport
     #expect(try parsed([911] + digits).content.bytes == Array("09501101530003".utf8))
     for linked in [UInt16(906), 907, 912, 914, 915, 918, 920] {
       #expect(throws: BarcodeDecodingError.self) { try parsed([linked, 1, 2]) }
+    }
+    // ISO/IEC 15434 in formats 05 and 06: header and trailer, with the compaction named behind them.
+    for (macro, format) in [(UInt16(916), "05"), (917, "06")] {
+      let header = "[)>\u{1E}\(format)\u{1D}"
+      let text = try parsed([macro, 900, 1, 902] + digits + [900, 900])
+      #expect(text.content.bytes == Array((header + "AB09501101530003\u{1E}\u{4}").utf8))
+      #expect(text.identifier.text == "]L2")
+      let bytes = try parsed([macro, 927, 26, 901, 0xC3, 0xBC])
+      #expect(bytes.content.bytes == Array((header + "ü\u{1E}\u{4}").utf8))
+      #expect(bytes.identifier.text == "]L1")
+      for refused in [[macro, 1], [macro, 927, 26, 1], [macro, 928, 111, 100, 1], [900, macro, 1]] {
+        #expect(throws: BarcodeDecodingError.self) { try parsed(refused) }
+      }
+      #expect(throws: BarcodeDecodingError.self) {
+        try PDF417Parser.parse([macro, 900, 1], from: 0, isMicro: false)
+      }
     }
     // In PDF417 they say nothing.
     #expect(throws: BarcodeDecodingError.self) { try PDF417Parser.parse([903, 1], from: 0, isMicro: false) }

@@ -8,6 +8,8 @@ enum PDF417Control {
     func text(_ field: UInt16, _ bytes: [UInt8]?) {
       guard let bytes else { return }
       codewords += [PDF417Family.Codeword.macroField, field]
+      // Every field begins in ECI 2, code page 437 (Annex H.2.3).
+      if bytes.contains(where: { $0 > 127 }) { codewords += PDF417Family.designator(.iso8859_1) }
       codewords += PDF417Compaction.codewords(bytes, isLatched: false)
     }
     func number(_ field: UInt16, _ value: UInt64?, count: Int? = nil) {
@@ -42,7 +44,51 @@ enum PDF417Control {
 
   /// The value of codewords in numeric compaction; `nil` where they are none, or more than 64 bits.
   static func number(_ codewords: ArraySlice<UInt16>) -> UInt64? {
-    guard let digits = PDF417Parser.digits(codewords), digits.count <= 19 else { return nil }
-    return digits.reduce(0) { $0 &* 10 &+ UInt64($1 & 15) }
+    guard let digits = PDF417Parser.digits(codewords) else { return nil }
+    var number: UInt64 = 0
+    for digit in digits {
+      let value = UInt64(digit & 15)
+      guard number <= (UInt64.max - value) / 10 else { return nil }
+      number = number &* 10 &+ value
+    }
+    return number
   }
+
+  /// ISO-8859-1 of a field's text, which is in ASCII and code page 437 up to its first ECI (Annex H.2.3);
+  /// `nil` where it has other characters.
+  static func text(_ content: Content) -> [UInt8]? {
+    var text: [UInt8] = []
+    for (index, section) in content.sections.enumerated() {
+      let bytes = content.bytes[content.range(ofSection: index)]
+      if let eci = section.eci, eci.rawValue > 2 || eci.rawValue == 1 {
+        guard let utf8 = CharacterSet.decode(Array(bytes), eci),
+          let latin1 = CharacterSet.encode(utf8, .iso8859_1)
+        else { return nil }
+        text += latin1
+        continue
+      }
+      for byte in bytes {
+        guard byte > 127 else {
+          text.append(byte)
+          continue
+        }
+        guard codePage437[Int(byte & 127)] > 0 else { return nil }
+        text.append(codePage437[Int(byte & 127)])
+      }
+    }
+    return text
+  }
+
+  /// ISO-8859-1 of the upper half of code page 437, 0 where it has none (AIM ITS/04-023, Part 3: ECI 2;
+  /// Unicode Consortium, CP437.TXT of 1996).
+  static let codePage437: [UInt8] = [
+    0xC7, 0xFC, 0xE9, 0xE2, 0xE4, 0xE0, 0xE5, 0xE7, 0xEA, 0xEB, 0xE8, 0xEF, 0xEE, 0xEC, 0xC4, 0xC5,
+    0xC9, 0xE6, 0xC6, 0xF4, 0xF6, 0xF2, 0xFB, 0xF9, 0xFF, 0xD6, 0xDC, 0xA2, 0xA3, 0xA5, 0x00, 0x00,
+    0xE1, 0xED, 0xF3, 0xFA, 0xF1, 0xD1, 0xAA, 0xBA, 0xBF, 0x00, 0xAC, 0xBD, 0xBC, 0xA1, 0xAB, 0xBB,
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+    0x00, 0xDF, 0x00, 0x00, 0x00, 0x00, 0xB5, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
+    0x00, 0xB1, 0x00, 0x00, 0x00, 0x00, 0xF7, 0x00, 0xB0, 0x00, 0xB7, 0x00, 0x00, 0xB2, 0x00, 0xA0,
+  ]
 }

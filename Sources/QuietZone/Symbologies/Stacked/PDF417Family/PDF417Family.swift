@@ -31,6 +31,9 @@ enum PDF417Family {
     static let numberNumeric: UInt16 = 909
     static let plainText: UInt16 = 910
     static let plainNumeric: UInt16 = 911
+    /// The header of ISO/IEC 15434, format 05 or 06, and at the end of the data its trailer (5.4.1.7).
+    static let macro05: UInt16 = 916
+    static let macro06: UInt16 = 917
   }
 
   static let field = GaloisField(.prime(929, generator: 3))

@@ -9,9 +9,13 @@ struct PDF417Parser {
   private(set) var hasECI = false
   /// ASCII of the identifier's modifier where the first codeword asks for one.
   private var emulation: UInt8?
+  /// What the first codeword says that the data end with.
+  private var trailer: [UInt8] = []
 
   /// The compaction in force: that of the last latch.
   private enum Compaction {
+    /// None that could be relied on.
+    case unnamed
     case text
     case bytes(isWhole: Bool)
     case numeric
@@ -48,6 +52,13 @@ struct PDF417Parser {
       emulation = UInt8(ascii: "4")
     case PDF417Family.Codeword.plainText, PDF417Family.Codeword.plainNumeric:
       emulation = UInt8(ascii: "5")
+    case PDF417Family.Codeword.macro05, PDF417Family.Codeword.macro06:
+      place += 1
+      content.append([UInt8](ascii: "[)>\u{1E}0"), eci: nil)
+      content.append([first == PDF417Family.Codeword.macro05 ? 53 : 54, 29], eci: nil)
+      trailer = [30, 4]
+      // Encoders name the compaction next; what is in force without its name is not certain.
+      return .unnamed
     default: return nil
     }
     place += 1
@@ -83,6 +94,7 @@ struct PDF417Parser {
       let codeword = codewords[place]
       guard codeword >= 900 else {
         switch compaction {
+        case .unnamed: throw failure(.misplaced)
         case .text: try text()
         case .bytes(let isWhole): try bytes(isWhole: isWhole)
         case .numeric: try numeric(data())
@@ -97,11 +109,13 @@ struct PDF417Parser {
       case PDF417Family.Codeword.numeric: compaction = .numeric
       case PDF417Family.Codeword.byteShift: try byteShift()
       case PDF417Family.Codeword.reader: isForReader = true
-      case PDF417Family.Codeword.macro: try control()
+      // Whether header and trailer are of the part or of the whole message is not said.
+      case PDF417Family.Codeword.macro where trailer.isEmpty: try control()
       case PDF417Family.Codeword.ecis: try designator(codeword)
       default: throw failure(.unknownMode(Int(codeword)))
       }
     }
+    content.append(trailer, eci: eci)
   }
 
   private mutating func byteShift() throws(BarcodeDecodingError) {
@@ -254,7 +268,7 @@ struct PDF417Parser {
     }
     let data = codewords[start..<place]
     if field == 0 || field == 3 || field == 4 {
-      let bytes = try Self.parse(Array(data), from: 0, isMicro: false).content.bytes
+      let bytes = PDF417Control.text(try Self.parse(Array(data), from: 0, isMicro: false).content)
       if field == 0 { macro.fileName = bytes }
       if field == 3 { macro.sender = bytes }
       if field == 4 { macro.addressee = bytes }
