@@ -96,13 +96,18 @@ import TestSupport
     }
   }
 
-  /// Bricks show a lone character of Code 39, and bars between others a few digits of 2 of 5: with something
-  /// dark six modules away, where ten should be light, they are none. Longer values are.
+  /// Bricks show a lone character of Code 39, and bars between others a few digits of 2 of 5 or one of
+  /// Code 11: with something dark six modules away, where ten should be light, they are none. Longer values
+  /// are.
   @Test(arguments: [
     (Symbology.code39, "7", "7A0412"), (.iata2of5, "3020", "30204711"), (.industrial2of5, "3020", "30204711"),
+    (.code11, "113", "123-4552"),
   ]) func shortValuesNeedTheirQuietZone(_ symbology: Symbology, _ short: String, _ long: String) throws {
     for (text, isDark, isRead) in [(short, false, true), (short, true, false), (long, true, true)] {
-      let symbol = try BarcodeWriter(symbology).write(Content(text: text))
+      // The check characters of Code 11 are content.
+      let linear = LinearOptions(check: symbology == .code11 ? .given : .automatic)
+      let symbol = try BarcodeWriter(symbology, options: WriterOptions(linear: linear)).write(
+        Content(text: text))
       let drawing = BarDrawing(symbol, scale: 3, hasText: false, margins: Symbol.Margins(20))
       var image = drawing.image
       let edge = Int(drawing.area.x + drawing.area.width) + 6 * drawing.scale

@@ -22,19 +22,22 @@ extension Code11 {
   private static func reading(
     _ values: [UInt8], _ widths: TwoWidths, row: RunRow, from start: Int, to last: Int, linesMore: Int
   ) -> LinearReading? {
-    let isDouble = values.count > 3 && Array(values.suffix(2)) == checkValues(Array(values.dropLast(2)))
+    let isDouble = Array(values.suffix(2)) == checkValues(Array(values.dropLast(2)))
     let isSingle =
       values.count <= 11 && values.count >= 5 && values.last == checkValue(values.dropLast(), limit: 10)
     guard isDouble || isSingle else { return nil }
     // Start and stop have two wide elements each.
     let wide = values.reduce(4) { $0 &+ masks[Int($1) % 12].nonzeroBitCount }
     let modules = (values.count &+ 2) &* 6 &- 1 &+ widths.modulesMore(wide)
+    // A lone character and what checks it.
+    let isShort = values.count < 4
     return LinearReading(
       symbology,
       identifier: SymbologyIdentifier(code: identifierCode, modifier: UInt8(ascii: isDouble ? "1" : "0")),
       content: Content(bytes: values.map { characters[Int($0) % 11] }), row: row, first: start, last: last,
-      modules: modules, linesNeeded: (isDouble ? (values.count < 6 ? 5 : 3) : 6) &+ linesMore,
-      details: LinearDetails(check: .verified))
+      modules: modules,
+      linesNeeded: (isDouble ? (isShort ? 8 : values.count < 6 ? 5 : 3) : 6) &+ linesMore,
+      needsQuietZone: isShort, details: LinearDetails(check: .verified))
   }
 
   /// The widths that the start shows: narrow, narrow, wide, wide, narrow, the gap.

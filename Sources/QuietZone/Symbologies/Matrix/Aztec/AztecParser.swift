@@ -51,7 +51,10 @@ struct AztecParser {
   private mutating func take(_ code: Int, _ current: Aztec.Mode) throws(BarcodeDecodingError) {
     switch (current, code) {
     case (.punctuation, 0): try flag()
-    case (_, 0): shifted = .punctuation
+    case (_, 0):
+      // The mode that a shift is made from comes back after it, though it was a shift itself.
+      mode = current
+      shifted = .punctuation
     case (.punctuation, 1): add(13)
     case (.punctuation, 2...5): content.append(AztecCharacters.pairs[code - 2], eci: eci)
     case (.punctuation, 31): mode = .upper
@@ -63,7 +66,7 @@ struct AztecParser {
     case (.digit, 14): mode = .upper
     case (.digit, _): shifted = .upper
     case (_, 31):
-      // The mode that bytes were shifted from comes back after them, though it was a shift itself.
+      // As behind a shift to punctuation.
       mode = current
       try bytes()
     case (.upper, 2...27): add(UInt8(truncatingIfNeeded: 63 + code))

@@ -142,4 +142,13 @@ import TestSupport
     }
     #expect(try AztecParser.parse(bits).content.bytes == Array("3!I".utf8))
   }
+
+  /// As does punctuation: digits, U/S, P/S, an exclamation mark, then letters.
+  @Test func punctuationFromAShift() throws {
+    var bits = BitWriter()
+    for (value, count) in [(30, 5), (5, 4), (15, 4), (0, 5), (6, 5), (10, 5)] as [(UInt32, Int)] {
+      bits.append(value, count: count)
+    }
+    #expect(try AztecParser.parse(bits).content.bytes == Array("3!I".utf8))
+  }
 }
