@@ -72,6 +72,7 @@ import TestSupport
     (["--postal-code", "841706672", "--country", "840", "--service-class", "1"], 2, "841706672"),
     (["--postal-code", "b1050", "--country", "56", "--service-class", "999"], 3, "B1050"),
     (["--mode", "5"], 5, nil), ([], 4, nil), (["--reader-programming"], 6, nil),
+    (["--mode", "6", "--reader-programming"], 6, nil),
   ])
   func carrierMessage(arguments: [String], mode: Int, postalCode: String?) throws {
     let matrix = try MatrixSymbolOptions.parse(arguments)
@@ -97,6 +98,9 @@ import TestSupport
     ["--symbology", "aztec", "--reader-programming", "--layers", "23", "x"],
     ["--symbology", "maxicode", "--country", "1", "x"], ["--symbology", "maxicode", "--mode", "7", "x"],
     ["--symbology", "maxicode", "--mode", "2", "--postal-code", "1", "x"],
+    ["--symbology", "maxicode", "--mode", "4", "--reader-programming", "x"],
+    ["--symbology", "maxicode", "--mode", "5", "--reader-programming", "x"],
+    ["--symbology", "data-matrix", "--structured-append", "2", "--reader-programming", "HELLO"],
     ["--symbology", "ean-8", "--reader-programming", "1234567"],
   ])
   func misuseIsSaid(arguments: [String]) async throws {

@@ -132,6 +132,14 @@ import Testing
     #expect(all.code == 0 && all.lines.map { $0.split(separator: "\t").last } == ["ONE TWO THREE FOUR"])
   }
 
+  /// A set may be of 99,999: what lacks is told in a line for people.
+  @Test func manyMissingPartsAreRanges() async throws {
+    let folder = try TemporaryFolder()
+    _ = await quietzone(["make", "-b", "data-matrix", "-S", "9", "-o", folder.file("p.png"), "ONE TWO THREE"])
+    let read = await quietzone(["read", "--merge", folder.file("p-2.png"), folder.file("p-5.png")])
+    #expect(read.error.contains("lacks parts 1, 3, 4, 6 to 9 of 9"), "\(read.error)")
+  }
+
   /// What is read of a set once more, of the next frame perhaps, begins no new one.
   @Test(arguments: [[1, 2, 3, 2], [1, 2, 3, 1, 2, 3, 1]], [[], ["--json"]])
   func wholeSetsAreToldOnce(order: [Int], form: [String]) async throws {

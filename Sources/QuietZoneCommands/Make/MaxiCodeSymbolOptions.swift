@@ -27,17 +27,19 @@ struct MaxiCodeSymbolOptions: ParsableArguments {
     ])
   }
 
-  /// What the writer is to do. `isForReader`: mode 6 unless a mode is given.
+  /// What the writer is to do. `isForReader`: mode 6, and no other may be given.
   func options(isForReader: Bool) throws -> MaxiCodeOptions {
     let isDigits = postalCode?.utf8.allSatisfy { (48...57).contains($0) } ?? false
     let mode = mode ?? (isForReader ? 6 : postalCode == nil ? 4 : isDigits ? 2 : 3)
+    guard !isForReader || mode == 6 else {
+      throw ValidationError("--reader-programming is mode 6 of MaxiCode.")
+    }
     guard mode == 2 || mode == 3 else {
       if postalCode != nil || country != nil || serviceClass != nil {
         throw ValidationError("--postal-code, --country and --service-class are for modes 2 and 3.")
       }
       return MaxiCodeOptions(mode: mode)
     }
-    guard !isForReader else { throw ValidationError("--reader-programming is mode 6 of MaxiCode.") }
     guard let postalCode, let country, let serviceClass else {
       throw ValidationError("An address has --postal-code, --country and --service-class.")
     }

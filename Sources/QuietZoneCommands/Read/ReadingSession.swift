@@ -88,7 +88,7 @@ struct ReadingSession {
     }
     for set in collector.progress {
       isAnyEmpty = true
-      let missing = set.missing.map { "\($0 + 1)" }.joined(separator: ", ")
+      let missing = Self.ranges(set.missing)
       let few = set.missing.count == 1 ? "part \(missing)" : "parts \(missing)"
       console.note(
         "a set of \(set.count) \(set.symbology.name) symbols lacks \(few) of \(set.count); "
@@ -97,6 +97,23 @@ struct ReadingSession {
     }
     for member in members { write(member) }
     members = []
+  }
+
+  /// Places from 0, ascending, as people count them: `1, 3, 5 to 99999`.
+  private static func ranges(_ places: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for place in places {
+      if let last = ranges.last, last.upperBound == place - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...place
+      } else {
+        ranges.append(place...place)
+      }
+    }
+    let words = ranges.flatMap { range in
+      range.count > 2
+        ? ["\(range.lowerBound + 1) to \(range.upperBound + 1)"] : range.map { "\($0 + 1)" }
+    }
+    return words.joined(separator: ", ")
   }
 
   private func tell(_ notices: [String], of page: Int, _ path: String) {

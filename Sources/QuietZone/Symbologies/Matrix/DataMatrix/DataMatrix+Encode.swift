@@ -25,6 +25,8 @@ extension DataMatrix: LBorderSymbology {
     guard (2...16).contains(count) else {
       throw .invalidOption(.structuredAppendCount(count, minimum: 2, maximum: 16))
     }
+    // Both want to be the first codeword.
+    guard !options.dataMatrix.isForReader else { throw .invalidOption(.unsupported(symbology)) }
     let message = try message(content, options, converter: converter, parts: count)
     let identity = options.dataMatrix.setIdentity
     let (first, second) = (identity >> 8, identity & 255)

@@ -60,6 +60,10 @@ import TestSupport
     let reader = try decoded(Content(text: "SETUP"), options)
     guard case .dataMatrix(let details) = reader.details else { return }
     #expect(details.isForReader)
+    // A set's header and the codeword for readers both stand first.
+    #expect(throws: BarcodeEncodingError.invalidOption(.unsupported(.dataMatrix))) {
+      try BarcodeWriter(.dataMatrix, options: options).writeSeries(Content(text: "SETUP"), count: 2)
+    }
   }
 
   @Test(arguments: [3, 25, 126, 127, 899, 16382, 16383, 80_898, 80_899, 999_999])
