@@ -8,7 +8,7 @@ public struct PageSelection: Hashable, Sendable {
 
   /// The pages of `ranges`, in any order, counted from 0; negative numbers stand for no page.
   public init(_ ranges: [ClosedRange<Int>]) {
-    lastStart = ranges.map(\.lowerBound).max() ?? -1
+    lastStart = ranges.map { $0.lowerBound }.max() ?? -1
     var joined: [ClosedRange<Int>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound >= 0 {
       let range = max(range.lowerBound, 0)...range.upperBound
