@@ -133,22 +133,25 @@ _declare("qz_draw", POINTER(Bytes), POINTER(Symbol), POINTER(DrawOptions), POINT
 TOKENS = {library.qz_symbology_token(i).decode(): i for i in range(library.qz_symbology_count())}
 
 
+def number(name, value, kind=c_int32):
+    """A number as the library takes it, also of NumPy; ctypes by itself would cut off what does not fit."""
+    try:
+        if kind is c_double:
+            return value.__float__()
+        whole, bits = operator.index(value), 8 * ctypes.sizeof(kind) - 1
+        if -(1 << bits) <= whole < 1 << bits:
+            return whole
+    except (AttributeError, TypeError, OverflowError):
+        pass
+    raise OptionError(f"{name} is {value!r}; a {'' if kind is c_double else 'whole '}number that fits in "
+                      f"{8 * ctypes.sizeof(kind)} bits is expected")
+
+
 def put(options, **values):
-    """Sets numbers of options, also those of NumPy; ctypes by itself would cut off what does not fit."""
+    """Sets numbers of options."""
     kinds = dict(options._fields_)
     for name, value in values.items():
-        kind = kinds[name]
-        try:
-            if kind is c_double:
-                number = value.__float__()
-            else:
-                number, bits = operator.index(value), 8 * ctypes.sizeof(kind) - 1
-                if not -(1 << bits) <= number < 1 << bits:
-                    raise OverflowError
-        except (AttributeError, TypeError, OverflowError):
-            raise OptionError(f"{name} is {value!r}; a {'' if kind is c_double else 'whole '}number that fits in "
-                              f"{8 * ctypes.sizeof(kind)} bits is expected") from None
-        setattr(options, name, number)
+        setattr(options, name, number(name, value, kinds[name]))
 
 
 def encoded(name, value, ends=True):

@@ -4,10 +4,12 @@ from __future__ import annotations
 import ctypes
 import math
 
-from ._errors import OptionError
+from ._errors import OptionError, PictureError
 from ._library import Picture
 
 GREY, RGB, RGBA = 0, 1, 2
+#: The most pixels of a side that the library takes.
+MAXIMUM_SIDE = 1_000_000
 
 
 class _View(ctypes.Structure):
@@ -65,6 +67,8 @@ def pixels(source):
         raise OptionError(f"the array has the shape {tuple(shape)}; (height, width), or (height, width, 3) for RGB, or "
                           "(height, width, 4) for RGBA is expected")
     height, width = shape[0], shape[1]
+    if max(height, width) > MAXIMUM_SIDE:
+        raise PictureError(f"the picture has {width} x {height} pixels; at most {MAXIMUM_SIDE} a side are expected")
     inner = strides[1:] == ((channels, 1) if len(shape) == 3 else (1,))
     if not inner or strides[0] < width * channels or is_truth:
         # Turned, mirrored, thinned out, or of truth values: what takes a copy.
@@ -93,18 +97,17 @@ def _copied(source):
 
 
 def _of_numbers(image):
-    """Grey of 8 bits of a Pillow image of numbers: of 16 bits the upper eight, of others all from the least to the
-    largest."""
+    """Grey of 8 bits of a Pillow image of numbers: of 16 bits the upper eight, or the lower ones where no number has
+    more; of others all from the least to the largest."""
     if image.mode.startswith("I;16"):
-        image, scale = image.convert("I"), (1 / 256, 0.0)
+        image = image.convert("I")
+    low, high = image.getextrema()
+    if not (math.isfinite(low) and math.isfinite(high)):
+        raise OptionError(f"the image holds numbers from {low} to {high}; finite ones are expected")
+    if image.mode == "I" and low >= 0 and high <= 65535:
+        scale = (1 / 256 if high > 255 else 1.0, 0.0)
     else:
-        low, high = image.getextrema()
-        if not (math.isfinite(low) and math.isfinite(high)):
-            raise OptionError(f"the image holds numbers from {low} to {high}; finite ones are expected")
-        if image.mode == "I" and low >= 0 and high <= 65535:
-            scale = (1 / 256 if high > 255 else 1.0, 0.0)
-        else:
-            scale = (255 / (high - low), -low * 255 / (high - low)) if high > low else (0.0, 0.0)
+        scale = (255 / (high - low), -low * 255 / (high - low)) if high > low else (0.0, 0.0)
     return image.point(lambda value: value * scale[0] + scale[1]).convert("L")
 
 

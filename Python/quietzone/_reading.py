@@ -12,12 +12,14 @@ from typing import Any, Protocol, Union
 
 from ._barcode import Barcode, taken
 from ._errors import OptionError, PictureError, QuietZoneError, raised
-from ._library import TOKENS, Error, ReadOptions, initial, library, put
+from ._library import TOKENS, Error, ReadOptions, initial, library, number, put
 from ._pixels import of_pillow, pixels
 from ._showing import Reading, of_file, of_pixels
 
 _EFFORTS = {"fast": 0, "balanced": 1, "thorough": 2}
 MAXIMUM_BYTES = 256_000_000
+_DEFAULTS = {"symbologies": None, "effort": "balanced", "maximum_count": 0, "region": None,
+             "maximum_pixels": 200_000_000}
 
 
 def _symbologies(names) -> int:
@@ -35,11 +37,26 @@ def _symbologies(names) -> int:
     return bits
 
 
+def whole(options: dict) -> dict:
+    """The options of read(), all of them, to be used any number of times. Raises OptionError for one that can't be."""
+    unknown = options.keys() - _DEFAULTS.keys()
+    if unknown:
+        raise OptionError(f"there is no option {sorted(unknown)[0]!r}; expected are {', '.join(_DEFAULTS)}")
+    # An iterator gives its values once.
+    options = {name: tuple(value) if isinstance(value, Iterator) else value
+               for name, value in {**_DEFAULTS, **options}.items()}
+    _options(**options)
+    return options
+
+
 def _options(symbologies, effort, maximum_count, region, maximum_pixels) -> ReadOptions:
     values = symbologies, effort, maximum_count, region, maximum_pixels
+    # What can't be looked up: lists; and iterators, which must not be, as they are used up then.
+    if any(isinstance(value, Iterator) for value in values):
+        return _new_options(*values)
     try:
         return _kept_options(*values)
-    except TypeError:  # lists can't be looked up
+    except TypeError:
         return _new_options(*values)
 
 
@@ -203,12 +220,10 @@ def read_many(sources: Iterable[Source], *, threads: int | None = None, **option
     >>> results[0][0].text, type(results[1]).__name__
     ('one', 'PictureError')
     """
-    count = threads if threads is not None else os.cpu_count() or 1
+    count = number("threads", threads) if threads is not None else os.cpu_count() or 1
     if count < 1:
         raise OptionError(f"{count} threads are given; at least 1 is expected")
-    _options(**{"symbologies": None, "effort": "balanced", "maximum_count": 0, "region": None,
-                "maximum_pixels": 200_000_000, **options})
-    return _results(sources, count, options)
+    return _results(sources, count, whole(options))
 
 
 def _results(sources, count, options):

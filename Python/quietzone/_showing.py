@@ -10,7 +10,7 @@ from typing import List
 
 from ._barcode import Barcode
 from ._errors import QuietZoneError, raised
-from ._library import Error, library
+from ._library import Error, library, number
 from ._pixels import GREY, RGB
 
 #: The longer side of a picture that is shown, pixels; larger ones are thinned out.
@@ -38,10 +38,12 @@ class Reading(List[Barcode]):
 
         page: of a file, from 0; None: the first with a barcode.
 
-        Raises OSError where the file is gone, PictureError where the picture is not at hand.
+        Raises OSError where the file is gone, PictureError where the picture is not at hand, OptionError for what is no
+        number of a page.
         """
         if page is None:
             page = self[0].page if self else 0
+        page = number("page", page)
         if self._picture is None:
             raise QuietZoneError("the picture is not at hand any more; read() keeps it, read_many() the paths alone")
         width, height, png = self._picture(page)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import pyarrow as pa
 
 from ._errors import OptionError, QuietZoneError
-from ._reading import _options, read
+from ._reading import read, whole
 
 _POINT = pa.struct([("x", pa.float64()), ("y", pa.float64())])
 #: A barcode, as quietzone.Barcode has it: corners are four, pixels of the upright picture, from the top left one
@@ -27,8 +27,6 @@ BARCODE = pa.struct([
 ])
 #: The columns that are added, in this order.
 ADDED = (pa.field("barcodes", pa.list_(BARCODE)), pa.field("error", pa.string()))
-_DEFAULTS = {"symbologies": None, "effort": "balanced", "maximum_count": 0, "region": None,
-             "maximum_pixels": 200_000_000}
 
 
 def checked(columns: list[str], column: str, options: dict) -> dict:
@@ -39,12 +37,7 @@ def checked(columns: list[str], column: str, options: dict) -> dict:
     for field in ADDED:
         if field.name in columns and field.name != column:
             raise OptionError(f"there is a column {field.name!r} already; rename it, since one of that name is added")
-    unknown = options.keys() - _DEFAULTS.keys()
-    if unknown:
-        raise OptionError(f"there is no option {sorted(unknown)[0]!r}; expected are {', '.join(_DEFAULTS)}")
-    whole = {**_DEFAULTS, **options}
-    _options(**whole)
-    return whole
+    return whole(options)
 
 
 def _record(barcode) -> dict:
@@ -81,5 +74,5 @@ def read_batch(batch, column: str, options: dict):
     read_ = read_column(pictures, options)
     names = [name for name in batch.schema.names if name != column]
     arrays = [batch.column(name) for name in names] + [read_.field(field.name) for field in ADDED]
-    schema = pa.schema([batch.schema.field(name) for name in names] + list(ADDED))
+    schema = pa.schema([batch.schema.field(name) for name in names] + list(ADDED), metadata=batch.schema.metadata)
     return type(batch).from_arrays(arrays, schema=schema)

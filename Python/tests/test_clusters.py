@@ -103,6 +103,14 @@ class ArrowTests(Check):
         with self.assertRaisesRegex(quietzone.OptionError, "holds int64; picture files as binary"):
             read_column(pa.array([1]), options)
 
+    def test_iterators_and_what_the_schema_says(self):
+        from quietzone.arrow import checked, read_batch
+        table = self.table().replace_schema_metadata({"source": "a camera"})
+        options = checked(table.column_names, "content", {"symbologies": (name for name in ["qr"]), "region": [0, 0, 1, 1]})
+        found = read_batch(table, "content", options)
+        self.check(found.to_pylist())
+        self.assertEqual(found.schema.metadata, {b"source": b"a camera"})
+
     def test_columns_in_the_way(self):
         from quietzone.arrow import checked
         with self.assertRaisesRegex(quietzone.OptionError, "a column 'error' already"):

@@ -101,6 +101,11 @@ class Reading(unittest.TestCase):
         self.assertEqual(quietzone.read(file, symbologies="ean-13"), [])
         self.assertEqual(len(quietzone.read(file, symbologies=["qr", "ean-13"], effort="fast", maximum_count=1)), 1)
         self.assertEqual(quietzone.read(file, region=(0.5, 0.5, 0.5, 0.5)), [])
+        for region in ((0, 0, 1, 1), [0, 0, 1, 1]):
+            found = quietzone.read(file, symbologies=(name for name in ["qr"]), region=iter(region))
+            self.assertEqual(len(found), 1)
+            options = {"symbologies": (name for name in ["qr"]), "region": region}
+            self.assertEqual([len(found) for found in quietzone.read_many([file] * 3, **options)], [1, 1, 1])
 
 
 class Buffers(unittest.TestCase):
@@ -150,6 +155,18 @@ class Buffers(unittest.TestCase):
         for picture in (array, array.T, array[:, ::-1]):
             self.assertEqual([b.text for b in quietzone.read(Told(picture))], ["Hello"])
 
+    def test_sizes_beyond_32_bits(self):
+        class Large:
+            def __init__(self, shape):
+                kept = bytes(9)
+                self.kept = kept
+                self.__array_interface__ = {"data": (id(kept), True), "typestr": "|u1", "shape": shape, "version": 3}
+
+        for shape, words in (((1, 2**32 + 290), "4294967586 x 1 pixels"), ((1, 2**31 + 5), "2147483653 x 1 pixels"),
+                             ((2**32 + 1, 1, 3), "1 x 4294967297 pixels"), ((1, 1_000_001), "at most 1000000 a side")):
+            with self.assertRaisesRegex(quietzone.PictureError, words):
+                quietzone.read(Large(shape))
+
     @unittest.skipUnless(Image, "Pillow is not installed")
     def test_pillow(self):
         height, width, data = grey()
@@ -161,8 +178,8 @@ class Buffers(unittest.TestCase):
     @unittest.skipUnless(Image, "Pillow is not installed")
     def test_pillow_with_more_than_eight_bits(self):
         height, width, data = grey()
-        for mode, code, low, high in (("I;16", "<H", 8000, 50000), ("I;16B", ">H", 8000, 50000), ("I", "<i", 8000, 50000),
-                                      ("I", "<i", -90000, 400000), ("F", "<f", 0.2, 0.9), ("F", "<f", 0, 255)):
+        for mode, code, low, high in (("I;16", "<H", 8000, 50000), ("I;16B", ">H", 8000, 50000), ("I;16", "<H", 0, 255),
+                                      ("I", "<i", 8000, 50000), ("I", "<i", -90000, 400000), ("F", "<f", 0.2, 0.9), ("F", "<f", 0, 255)):
             numbers = b"".join(struct.pack(code, high if value else low) for value in data)
             image = Image.frombytes(mode, (width, height), numbers, "raw", {"I": "I;32S", "F": "F;32F"}.get(mode, mode))
             self.assertEqual([b.text for b in quietzone.read(image)], ["Hello"], (mode, low))
@@ -237,7 +254,7 @@ class Many(unittest.TestCase):
         self.assertEqual(wrong, [])
 
     def test_wrong_options_are_said_at_once(self):
-        for options in ({"threads": 0}, {"effort": "hard"}, {"symbologies": "qrr"}):
+        for options in ({"threads": 0}, {"threads": "2"}, {"effort": "hard"}, {"symbologies": "qrr"}, {"speed": 1}):
             with self.assertRaises(quietzone.OptionError):
                 quietzone.read_many([], **options)
 
@@ -281,6 +298,7 @@ class Hostile(unittest.TestCase):
             (lambda: quietzone.make("x", version=(1 << 32) + 1), "version is 4294967297"),
             (lambda: quietzone.make("x", mask="best"), "mask is 'best'"),
             (lambda: quietzone.make("x").png(scale=1.5), "pixels is 1.5"),
+            (lambda: quietzone.read(file).svg("0"), "page is '0'"),
             (lambda: quietzone.make(5), "text or bytes"),
             (lambda: quietzone.make("x", colour="red"), "no option 'colour'"),
             (lambda: quietzone.make("x", level="Z"), "L, M, Q or H"),
