@@ -36,7 +36,7 @@ public enum PayloadRule: Hashable, Sendable {
   case date
   /// A day alone.
   case day
-  /// Not before the event begins, and with a time, or one in UTC, if that has such.
+  /// Not before the event begins, and with a time, one in UTC or of a time zone, if that has such.
   case afterStart
   /// Money from 0.01 to 999 999 999.99, with a point.
   case amount
@@ -89,7 +89,7 @@ public enum PayloadRule: Hashable, Sendable {
     case .page: "is an address such as https://example.org"
     case .date: "is a date or date and time: 2026-12-24, 2026-12-24T18:00, or with Z for UTC"
     case .day: "is a date: 2026-12-24"
-    case .afterStart: "is not before the start, and has a time, and Z, if that has them"
+    case .afterStart: "is not before the start, and has a time, and Z or a time zone, if that has them"
     case .amount: "is an amount from 0.01 to 999999999.99, with a point: 1949.75"
     case .truth: "is true or false"
     case .country: "is two letters, for instance CH"

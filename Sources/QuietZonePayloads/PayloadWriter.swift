@@ -54,7 +54,9 @@ public enum PayloadWriter {
     let fields: [Payload.Field]
 
     /// Empty where there is none.
-    subscript(_ name: FieldName) -> [UInt8] { fields.first { $0.name == name }?.content ?? [] }
+    subscript(_ name: FieldName) -> [UInt8] { first(name)?.content ?? [] }
+
+    func first(_ name: FieldName) -> Payload.Field? { fields.first { $0.name == name } }
 
     func needed(_ name: FieldName) throws(Failure) -> [UInt8] {
       let value = self[name]
@@ -136,15 +138,36 @@ public enum PayloadWriter {
   private static func event(_ parts: Parts) throws(Failure) -> [UInt8] {
     var lines: [(StaticString, [UInt8])] = [("BEGIN:", [UInt8](ascii: "VEVENT"))]
     lines.append(("SUMMARY:", line(try parts.needed(.summary))))
-    lines.append(("DTSTART:", try date(.start, try parts.needed(.start))))
+    _ = try parts.needed(.start)
+    let start = try moment(.start, parts)
+    let end = parts[.end].isEmpty ? start : try moment(.end, parts)
+    lines.append(("DTSTART", start))
     // What ends as it begins has no end (RFC 5545, 3.8.2.2).
-    if !parts[.end].isEmpty, parts[.end] != parts[.start] {
-      lines.append(("DTEND:", try date(.end, parts[.end])))
+    let duration = parts[.duration]
+    if end != start {
+      lines.append(("DTEND", end))
+    } else if !duration.isEmpty {
+      guard duration.isDuration else { throw .malformed(.duration) }
+      lines.append(("DURATION:", duration))
     }
     if !parts[.location].isEmpty { lines.append(("LOCATION:", line(parts[.location]))) }
     if !parts[.description].isEmpty { lines.append(("DESCRIPTION:", line(parts[.description]))) }
     lines.append(("END:", [UInt8](ascii: "VEVENT")))
     return joined(lines)
+  }
+
+  /// A day or a time as a property has it, with the time zone that its label is: a time in UTC and a day have
+  /// none (RFC 5545, 3.2.19).
+  private static func moment(_ name: FieldName, _ parts: Parts) throws(Failure) -> [UInt8] {
+    let value = [UInt8(ascii: ":")] + (try date(name, parts[name]))
+    guard value.dropFirst().isLocalTime, let zone = parts.first(name)?.label, !zone.isEmpty else {
+      return value
+    }
+    // Quotation marks keep what would end a parameter inside, and have no way in themselves (RFC 5545, 3.1).
+    let mark = UInt8(ascii: "\"")
+    guard !zone.contains(where: { $0 < 32 || $0 == 127 || $0 == mark }) else { throw .malformed(name) }
+    let quote = zone.contains { [UInt8](ascii: ":;,").contains($0) } ? [mark] : []
+    return [UInt8](ascii: ";TZID=") + quote + zone + quote + value
   }
 
   /// `2026-12-24T18:00` as `20261224T180000`; what is written so already stays.

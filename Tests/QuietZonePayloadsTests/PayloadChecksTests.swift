@@ -6,6 +6,15 @@ import Testing
     Payload.Field(name, Array(value.utf8), label: debtor ? Payload.debtor : [])
   }
 
+  private static func event(
+    _ start: String, _ zone: String, _ end: String, _ endZone: String, more: [Payload.Field] = []
+  ) -> [Payload.Field] {
+    [
+      field(.summary, "X"), Payload.Field(.start, Array(start.utf8), label: Array(zone.utf8)),
+      Payload.Field(.end, Array(end.utf8), label: Array(endZone.utf8)),
+    ] + more
+  }
+
   private static let refused: [(Payload.Kind, [(FieldName, String)], FieldName, PayloadRule)] = [
     (.wifi, [], .networkName, .needed),
     (.wifi, [(.networkName, "a"), (.password, "seven77")], .password, .passphrase),
@@ -28,6 +37,10 @@ import Testing
     (.event, [(.summary, "a"), (.start, "tomorrow")], .start, .date),
     (.event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "2026-12-24T17:59")], .end, .afterStart),
     (.event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "2026-12-25")], .end, .afterStart),
+    (
+      .event, [(.summary, "a"), (.start, "2026-12-24"), (.end, "2026-12-25"), (.duration, "P1D")], .duration,
+      .unused(besides: .end)
+    ),
     (
       .event, [(.summary, "a"), (.start, "2026-12-24T10:00Z"), (.end, "2026-12-24T11:00")], .end, .afterStart
     ),
@@ -85,6 +98,14 @@ import Testing
       .event, [(.summary, "a"), (.start, "2026-12-24"), (.end, "2026-12-24")],
       "BEGIN:VEVENT\r\nSUMMARY:a\r\nDTSTART:20261224\r\nEND:VEVENT"
     ),
+    (
+      .event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "20261224T180000")],
+      "BEGIN:VEVENT\r\nSUMMARY:a\r\nDTSTART:20261224T180000\r\nEND:VEVENT"
+    ),
+    (
+      .event, [(.summary, "a"), (.start, "20261224T170000Z"), (.duration, "P1DT12H30M")],
+      "BEGIN:VEVENT\r\nSUMMARY:a\r\nDTSTART:20261224T170000Z\r\nDURATION:P1DT12H30M\r\nEND:VEVENT"
+    ),
     (.place, [(.latitude, "90.00"), (.longitude, "-180")], "geo:90.00,-180"),
     (.place, [(.latitude, "+48.1"), (.longitude, "+11")], "geo:48.1,11"),
     (.phone, [(.phone, "+49 30 (123) 456")], "tel:+4930(123)456"),
@@ -117,6 +138,69 @@ import Testing
     let content = try PayloadWriter.checked(.oneTimePassword, parts.map { Self.field($0.0, $0.1) })
     let back = Payload(text: content)
     for (name, value) in parts { #expect(back[name] == Array(value.utf8), "\(name)") }
+  }
+
+  /// What a part is called besides its name keeps nothing from being written.
+  @Test(arguments: [
+    (Payload.Kind.phone, [FieldName.phone: "+4930123456"]), (.email, [.email: "a@example.org"]),
+    (.wifi, [.networkName: "Cafe"]), (.contact, [.name: "Ada Lovelace"]),
+  ])
+  func labelledPartsAreThere(kind: Payload.Kind, parts: [FieldName: String]) throws {
+    let fields = parts.map { Payload.Field($0, Array($1.utf8), label: Array("WORK".utf8)) }
+    let back = Payload(text: try PayloadWriter.checked(kind, fields))
+    #expect(parts.allSatisfy { back[$0] == Array($1.utf8) })
+  }
+
+  /// The moment stays the same (RFC 5545, 3.2.19).
+  @Test(arguments: [
+    ("20261224T180000", "Europe/Berlin", "20261224T190000", "Europe/Berlin"),
+    // A flight lands before it took off, by the clocks.
+    ("20261224T180000", "Europe/Berlin", "20261224T170000", "America/New_York"),
+    ("20261224T180000", "(UTC+01:00) Amsterdam, Berlin", "20261224T190000", "(UTC+01:00) Amsterdam, Berlin"),
+    ("20261224T170000Z", "", "20261224T180000Z", ""),
+  ])
+  func eventsKeepTheirTimeZones(start: String, zone: String, end: String, endZone: String) throws {
+    let fields = Self.event(start, zone, end, endZone)
+    #expect(Payload(text: try PayloadWriter.checked(.event, fields)).fields == fields)
+  }
+
+  @Test func daysAndTimesInUTCHaveNoTimeZone() throws {
+    for time in ["20261224", "20261224T180000Z"] {
+      let fields = [
+        Self.field(.summary, "X"),
+        Payload.Field(.start, Array(time.utf8), label: Array("Europe/Berlin".utf8)),
+      ]
+      let text = String(decoding: try PayloadWriter.checked(.event, fields), as: UTF8.self)
+      #expect(text == "BEGIN:VEVENT\r\nSUMMARY:X\r\nDTSTART:\(time)\r\nEND:VEVENT")
+    }
+  }
+
+  @Test(arguments: [
+    ("20261224T180000", "Europe/Berlin", "20261224T170000", "Europe/Berlin"),
+    ("20261224T180000", "", "20261224T190000", "Europe/Berlin"),
+    ("20261224T180000", "Europe/Berlin", "20261224T190000", ""),
+    ("20261224T180000", "Europe/Berlin", "20261224T190000Z", "Europe/Berlin"),
+  ])
+  func endsThatCannotFollowAreRefused(start: String, zone: String, end: String, endZone: String) {
+    #expect(throws: PayloadWriter.Failure.rule(.end, label: [], .afterStart)) {
+      try PayloadWriter.checked(.event, Self.event(start, zone, end, endZone))
+    }
+  }
+
+  @Test(arguments: ["Europe\"/Berlin", "Europe\r\nDTEND:20261225"])
+  func whatNoTimeZoneHasIsRefused(zone: String) {
+    #expect(throws: PayloadWriter.Failure.malformed(.start)) {
+      try PayloadWriter.checked(.event, Self.event("20261224T180000", zone, "20261224T190000", zone))
+    }
+  }
+
+  @Test(arguments: ["foo", "P", "PT", "PD", "P1", "P1DT", "PTH", "1H", "PT1X"])
+  func whatIsNoDurationIsRefused(duration: String) {
+    #expect(throws: PayloadWriter.Failure.malformed(.duration)) {
+      try PayloadWriter.checked(
+        .event,
+        [Self.field(.summary, "X"), Self.field(.start, "2026-12-24"), Self.field(.duration, duration)])
+    }
   }
 
   @Test func severalTelephonesAndABirthday() throws {
