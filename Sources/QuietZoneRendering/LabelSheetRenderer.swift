@@ -107,7 +107,7 @@ public struct LabelSheetRenderer: Sendable {
     guard height > 0 else { throw .sheet }
     let unit = try extent(of: label, module: 1)
     let module = label.moduleMillimetres ?? min(room.width / unit.width, height / unit.height, 1000)
-    let symbol = (width: unit.width * module, height: unit.height * module)
+    let symbol = try extent(of: label, module: module)
     guard symbol.width <= room.width + 0.001, symbol.height <= height + 0.001 else {
       throw .symbolTooLarge(
         width: symbol.width, height: symbol.height, roomWidth: room.width, roomHeight: height)

@@ -159,16 +159,16 @@ extension ByteWriter {
     write(y, over: 1000)
   }
 
-  /// Escaped for XML 1.0; control characters that it does not allow are left out.
+  /// Escaped for XML 1.0; control characters and what is no character, U+FFFE and U+FFFF, are left out.
   private mutating func title(_ title: String) {
     write("<title>")
-    for byte in title.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): write("&amp;")
-      case UInt8(ascii: "<"): write("&lt;")
-      case UInt8(ascii: ">"): write("&gt;")
-      case 0..<9, 11, 12, 14..<32, 127: break
-      default: self.byte(byte)
+    for scalar in title.unicodeScalars {
+      switch scalar {
+      case "&": write("&amp;")
+      case "<": write("&lt;")
+      case ">": write("&gt;")
+      case "\0"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": break
+      default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { self.byte(byte) }
       }
     }
     write("</title>")

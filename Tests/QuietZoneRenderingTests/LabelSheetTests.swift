@@ -47,6 +47,13 @@ import Testing
       columnGap: 10)
   }
 
+  @Test(arguments: [-1, 0, Double.nan, 1001, -Double.infinity])
+  func whatCannotBeDrawnHasNoPlace(module: Double) {
+    let label = SheetLabel(Samples.corner, moduleMillimetres: module)
+    #expect(throws: LabelFailure.self) { try LabelSheetRenderer(sheet).placement(of: label) }
+    #expect(throws: LabelFailure.self) { try LabelSheetRenderer(sheet).render([label]) }
+  }
+
   @Test func symbolsAreAsLargeAsTheLabelAllows() throws {
     // Labels of 40 x 40 mm with 2 mm of padding: four modules fill 36 mm.
     let plain = try LabelSheetRenderer(sheet).placement(of: SheetLabel(Samples.corner))

@@ -36,6 +36,9 @@ import Testing
   @Test func titlesAreEscaped() throws {
     let svg = text(try SVGRenderer.render(Samples.corner, title: "a<b> & \u{1}\"ü\"\n"))
     #expect(svg.contains("<title>a&lt;b&gt; &amp; \"ü\"\n</title>"))
+    // XML 1.0, 2.2: what is no character has no place in a file.
+    let odd = text(try SVGRenderer.render(Samples.corner, title: "\u{FFFD}\u{FFFE}漢\u{FFFF}😀\u{7F}\0"))
+    #expect(odd.contains("<title>\u{FFFD}漢😀</title>"))
   }
 
   @Test func hexagonSizes() throws {
