@@ -73,6 +73,8 @@ private func answer(_ option: BarcodeEncodingError.Option) -> [UInt8] {
     failure(.number, Int(setting.rawValue), value, maximum)
   case .postalCode: failure(.postalCode)
   case .aspectRatio: failure(.number, 255)
+  case .setIdentity: failure(.number, 0)
+  case .characterSet: failure(.unencodable)
   case .symbology(let symbology): failure(.symbology, Int(symbology.rawValue))
   }
 }

@@ -15,6 +15,7 @@ struct ErrorSentencesTests {
       .applicationIndicator,
       .wideRatio(9), .height(0, maximum: 100), .rowPairs(0, maximum: 10), .addOn,
       .size(columns: 3, rows: 4), .postalCode, .aspectRatio, .symbology(.dxFilmEdge),
+      .setIdentity(.aztec), .setIdentity(.dataMatrix), .setIdentity(.pdf417), .characterSet(.binary),
     ]
   static let encoding: [BarcodeEncodingError] =
     options.map { .invalidOption($0) } + [

@@ -18,8 +18,6 @@ public enum BarcodeEncodingError: Error, Hashable, Sendable {
 
   /// What a number is for.
   public enum Setting: UInt8, Hashable, Sendable {
-    /// What the members of a structured-append set share.
-    case setIdentity = 0
     /// Correction level, PDF417: 0…8.
     case level = 1
     /// Share of the codewords that is for correction, percent.
@@ -74,6 +72,10 @@ public enum BarcodeEncodingError: Error, Hashable, Sendable {
     case postalCode
     /// A ratio of width to height that is not between 0.01 and 100.
     case aspectRatio
+    /// What the members of a set are to share is nothing that the symbology can write.
+    case setIdentity(Symbology)
+    /// The ``TextConverter`` has no such character set.
+    case characterSet(ECI)
     /// The writer does not make this symbology.
     case symbology(Symbology)
   }

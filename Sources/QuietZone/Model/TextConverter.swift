@@ -17,6 +17,11 @@ public struct TextConverter: Sendable {
     self.encode = encode
   }
 
+  /// Throws where it has no such character set to write in.
+  func check(_ eci: ECI) throws(BarcodeEncodingError) {
+    guard encode([], eci) != nil else { throw .invalidOption(.characterSet(eci)) }
+  }
+
   /// Text of the bytes as a string; see ``decode``.
   public func text(of bytes: [UInt8], _ eci: ECI) -> String? {
     decode(bytes, eci).map { String(decoding: $0, as: UTF8.self) }

@@ -75,11 +75,19 @@ extension BarcodeEncodingError.Option {
     case .rowPairs(let pairs, let maximum): "\(pairs) pairs in a row are not possible: 1 to \(maximum) are"
     case .addOn: "an add-on is two or five digits next to an EAN or UPC"
     case .size(let columns, let rows): "no code has \(columns) columns and \(rows) rows"
+    // Numbers that other modes know.
+    case .number(.mode, let mode, _, 3):
+      "a postal code, country and service class are for modes 2 and 3, and not for mode \(mode)"
     case .number(let setting, let value, let minimum, let maximum):
       "\(setting.name) of \(value) is not possible: \(minimum) to \(maximum) are"
     case .postalCode: "a postal code is nine digits, or six letters and digits"
     case .aspectRatio: "a ratio of width to height is between 0.01 and 100"
     case .symbology(let symbology): "\(symbology.name) can't be made"
+    case .setIdentity(.aztec): "a set's name is 1 to 24 characters of ASCII, without spaces"
+    case .setIdentity(.dataMatrix):
+      "a set's identity is two numbers from 1 to 254: 256 times the first, plus the second"
+    case .setIdentity: "a set's identity is 1 to 10 numbers from 0 to 899"
+    case .characterSet(let eci): "text can't be written in the character set ECI \(eci.rawValue)"
     }
   }
 }
@@ -88,7 +96,6 @@ extension BarcodeEncodingError.Setting {
   /// What it is, with its article.
   var name: String {
     switch self {
-    case .setIdentity: "a set's identity"
     case .level: "a correction level"
     case .percentage: "a percentage of correction"
     case .columns: "a number of columns"

@@ -1,4 +1,4 @@
-/// The choices that MaxiCode offers.
+/// The choices that MaxiCode offers; an address in other modes than 2 and 3 is refused.
 public struct MaxiCodeOptions: Hashable, Sendable {
   /// 2 or 3 with an address, by its postal code; 4 for text, 5 with more correction, 6 to configure a reader.
   public var mode: Int

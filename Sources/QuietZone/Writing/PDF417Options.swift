@@ -52,11 +52,8 @@ public struct PDF417Options: Hashable, Sendable {
     guard aspectRatio > Self.aspectRatios.above, aspectRatio < Self.aspectRatios.below else {
       throw .invalidOption(.aspectRatio)
     }
-    for codeword in macro.fileID where codeword >= 900 {
-      throw .invalidOption(.number(.setIdentity, Int(codeword), minimum: 0, maximum: 899))
-    }
-    guard (1...10).contains(macro.fileID.count) else {
-      throw .invalidOption(.number(.setIdentity, macro.fileID.count, minimum: 1, maximum: 10))
+    guard (1...10).contains(macro.fileID.count), macro.fileID.allSatisfy({ $0 < 900 }) else {
+      throw .invalidOption(.setIdentity(.pdf417))
     }
   }
 }

@@ -12,8 +12,8 @@ public struct WriterOptions: Hashable, Sendable {
     case aim(indicator: [UInt8])
   }
 
-  /// The character set to write in, announced by its ECI. `nil`: ISO-8859-1 without ECI where the text fits
-  /// it, else UTF-8 with its ECI.
+  /// The character set to write in, announced by its ECI: one that the writer's ``TextConverter`` has, or
+  /// text is refused. `nil`: ISO-8859-1 without ECI where the text fits it, else UTF-8 with its ECI.
   ///
   /// ISO-8859-1 is what the standard says holds without an ECI, but readers guess: where an accent, a degree
   /// or a pound sign stands alone among ASCII, many take its byte for Shift JIS. ``ECI/iso8859_1`` announces

@@ -44,6 +44,8 @@
         Wording("option.number", setting.wording.text, value, minimum, maximum)
       case .postalCode: Wording("option.postalCode")
       case .aspectRatio: Wording("option.aspectRatio")
+      case .setIdentity(let symbology): Wording("option.setIdentity", symbology.name)
+      case .characterSet(let eci): Wording("option.characterSet", Int(eci.rawValue))
       case .symbology(let symbology): Wording("option.symbology", symbology.name)
       }
     }
@@ -53,7 +55,6 @@
     /// What it is called at the beginning of a sentence.
     var wording: Wording {
       switch self {
-      case .setIdentity: Wording("setting.setIdentity")
       case .level: Wording("setting.level")
       case .percentage: Wording("setting.percentage")
       case .columns: Wording("setting.columns")

@@ -33,6 +33,48 @@ import Testing
     #expect(one.hasSuffix("; 1 bit (1 byte) too many"))
   }
 
+  private func refusal(_ symbology: Symbology, _ change: (inout WriterOptions) -> Void) -> String {
+    var options = WriterOptions()
+    change(&options)
+    do {
+      _ = try BarcodeWriter(symbology, options: options).writeSeries(Content(text: "abcdef"), count: 2)
+      return ""
+    } catch { return error.message(symbology) }
+  }
+
+  /// What a set's members share is refused as what it is, and not as a number that is possible.
+  @Test func saysWhatSetsShare() {
+    for name in ["a b", "ä", "", String(repeating: "a", count: 25)] {
+      #expect(
+        refusal(.aztec) { $0.aztec.setName = Array(name.utf8) }
+          == "a set's name is 1 to 24 characters of ASCII, without spaces")
+    }
+    for identity in [511, 512, 0, -1, .max] {
+      #expect(
+        refusal(.dataMatrix) { $0.dataMatrix.setIdentity = identity }
+          == "a set's identity is two numbers from 1 to 254: 256 times the first, plus the second")
+    }
+    for fileID: [UInt16] in [[], [900], Array(repeating: 1, count: 11)] {
+      for symbology in [Symbology.pdf417, .microPDF417] {
+        #expect(
+          refusal(symbology) { $0.pdf417.macro.fileID = fileID }
+            == "a set's identity is 1 to 10 numbers from 0 to 899")
+      }
+    }
+  }
+
+  /// The character is not to blame for a set that nobody has.
+  @Test func saysThatThereIsNoSuchCharacterSet() {
+    for number: UInt32 in [14, 32, 899, 999_999] {
+      let options = WriterOptions(eci: ECI(rawValue: number))
+      for symbology in [Symbology.qrCode, .dataMatrix, .aztec] {
+        #expect(
+          message(symbology, "abc", options) == "text can't be written in the character set ECI \(number)")
+      }
+    }
+    #expect(message(.qrCode, "aé漢", WriterOptions(eci: .iso8859_1)).contains("byte 3 has no code"))
+  }
+
   /// No message names an option of a command line.
   @Test func speaksToEverybody() {
     let settings = (0...11).compactMap { BarcodeEncodingError.Setting(rawValue: $0) }
@@ -42,9 +84,10 @@ import Testing
         .structuredAppendCount(20, minimum: 2, maximum: 16), .foreign(.level, .ean8), .unsupported(.ean8),
         .applicationIndicator,
         .wideRatio(9), .height(0, maximum: 100), .rowPairs(0, maximum: 10), .addOn,
-        .size(columns: 3, rows: 4), .postalCode, .aspectRatio, .symbology(.dxFilmEdge),
+        .size(columns: 3, rows: 4), .postalCode, .aspectRatio, .symbology(.dxFilmEdge), .setIdentity(.aztec),
+        .setIdentity(.dataMatrix), .setIdentity(.pdf417), .characterSet(.binary),
       ]
-    #expect(settings.count == 12)
+    #expect(settings.count == 11)
     for option in options {
       let message = BarcodeEncodingError.invalidOption(option).message(.qrCode)
       #expect(message.count > 10 && !message.contains("--") && !message.hasSuffix("."))

@@ -61,7 +61,9 @@ struct WriterErrorTests {
     let latin1 = WriterOptions(eci: .iso8859_1)
     #expect(Self.error(.qrCode, Content(text: "né漢"), latin1) == .unencodable(offset: 3))
     let unknown = WriterOptions(eci: ECI(rawValue: 28))
-    #expect(Self.error(.qrCode, Content(text: "a"), unknown) == .unencodable(offset: 0))
+    #expect(
+      Self.error(.qrCode, Content(text: "a"), unknown)
+        == .invalidOption(.characterSet(ECI(rawValue: 28) ?? .binary)))
     #expect(Self.error(.qrCode, Content(bytes: [0x41, 0xFF], eci: .utf8)) == .unencodable(offset: 1))
     #expect(Self.error(.qrCode, Content(bytes: [0x41, 0x81], eci: .shiftJIS)) == .unencodable(offset: 1))
   }

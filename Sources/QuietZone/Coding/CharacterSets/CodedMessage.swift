@@ -43,6 +43,7 @@ struct CodedMessage: Sendable {
       return append(content.bytes, range)
     }
     if let eci, eci != .utf8 {
+      try converter.check(eci)
       begin(eci)
       return try append(text: content.bytes, range: range, eci: eci, converter: converter)
     }

@@ -105,6 +105,14 @@ import TestSupport
     }
   }
 
+  /// Readers take padding alone for no symbol; of MicroPDF417 they do not.
+  @Test func nothingIsNoPDF417() throws {
+    #expect(throws: BarcodeEncodingError.wrongLength(count: 0, minimum: 1, maximum: 2710)) {
+      try BarcodeWriter(.pdf417).write("")
+    }
+    #expect(try MicroPDF417.decode(grid(BarcodeWriter(.microPDF417).write(""))).content.bytes.isEmpty)
+  }
+
   @Test func setsAndTheirFields() throws {
     var options = WriterOptions()
     options.pdf417.macro = PDF417Macro(

@@ -31,7 +31,7 @@ extension Aztec: BullseyeSymbology {
     if case .rune = options.aztec.size { throw .invalidOption(.unsupported(symbology)) }
     let name = options.aztec.setName
     if let name, name.isEmpty || name.count > 24 || !name.allSatisfy({ $0 > 32 && $0 < 127 }) {
-      throw .invalidOption(.number(.setIdentity, name.count, minimum: 1, maximum: 24))
+      throw .invalidOption(.setIdentity(symbology))
     }
     let message = try message(content, options, converter: converter, parts: count)
     guard let parts = message.split(into: count) else {

@@ -31,7 +31,7 @@ extension DataMatrix: LBorderSymbology {
     let identity = options.dataMatrix.setIdentity
     let (first, second) = (identity >> 8, identity & 255)
     guard (1...254).contains(first), (1...254).contains(second) else {
-      throw .invalidOption(.number(.setIdentity, identity, minimum: 257, maximum: 65_278))
+      throw .invalidOption(.setIdentity(symbology))
     }
     guard let parts = message.split(into: count) else {
       let most = min(max(message.items.count, 2), 16)

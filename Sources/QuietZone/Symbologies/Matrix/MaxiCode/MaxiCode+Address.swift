@@ -66,7 +66,12 @@ extension MaxiCode {
     guard (2...6).contains(options.mode) else {
       throw .invalidOption(.number(.mode, options.mode, minimum: 2, maximum: 6))
     }
-    guard options.mode < 4 else { return nil }
+    guard options.mode < 4 else {
+      guard options == MaxiCodeOptions(mode: options.mode) else {
+        throw .invalidOption(.number(.mode, options.mode, minimum: 2, maximum: 3))
+      }
+      return nil
+    }
     guard (0...999).contains(options.country) else {
       throw .invalidOption(.number(.country, options.country, minimum: 0, maximum: 999))
     }

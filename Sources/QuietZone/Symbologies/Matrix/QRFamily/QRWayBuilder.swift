@@ -61,6 +61,7 @@ struct QRWayBuilder {
 
   /// Text in a character set that the caller asked for.
   private func converted(_ range: Range<Int>, _ eci: ECI) throws(BarcodeEncodingError) -> QRText {
+    try converter.check(eci)
     var cursor = ScalarCursor(range)
     var text = QRText()
     while !cursor.isAtEnd {

@@ -13,10 +13,14 @@ extension PDF417: GridSymbology {
 
   /// The most bytes looked at: all digits at level 0, and some more.
   private static let maximumLength = 2800
+  /// The most characters that a symbol holds: digits, at level 0 (ISO/IEC 15438:2015, 5.1).
+  private static let maximumDigits = 2710
 
   static func encode(
     _ content: Content, _ options: WriterOptions, converter: TextConverter
   ) throws(BarcodeEncodingError) -> Symbol {
+    // Readers take a symbol of padding alone for none.
+    guard content.bytes.count > 0 else { throw .wrongLength(count: 0, minimum: 1, maximum: maximumDigits) }
     let message = try message(content, options, converter: converter)
     return try symbol(PDF417Message.codewords(message, isLatched: false), macro: nil, options.pdf417)
   }

@@ -63,6 +63,17 @@ import TestSupport
     #expect(throws: BarcodeEncodingError.invalidOption(.number(.mode, 7, minimum: 2, maximum: 6))) {
       try decoded(Content(text: "A"), options)
     }
+    for mode in 4...6 {
+      for addressed in [
+        MaxiCodeOptions(mode: mode, postalCode: [49]), MaxiCodeOptions(mode: mode, country: 840),
+        MaxiCodeOptions(mode: mode, serviceClass: 1),
+      ] {
+        options.maxiCode = addressed
+        #expect(
+          throws: BarcodeEncodingError.invalidOption(.number(.mode, mode, minimum: 2, maximum: 3))
+        ) { try BarcodeWriter(.maxiCode, options: options).write("x") }
+      }
+    }
     options.maxiCode = MaxiCodeOptions(mode: 2, postalCode: [49], country: 1000)
     #expect(throws: BarcodeEncodingError.invalidOption(.number(.country, 1000, minimum: 0, maximum: 999))) {
       try decoded(Content(text: "A"), options)
