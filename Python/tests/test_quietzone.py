@@ -298,6 +298,8 @@ class Hostile(unittest.TestCase):
             (lambda: quietzone.make("x", version=(1 << 32) + 1), "version is 4294967297"),
             (lambda: quietzone.make("x", mask="best"), "mask is 'best'"),
             (lambda: quietzone.make("x").png(scale=1.5), "pixels is 1.5"),
+            (lambda: quietzone.make("x", "maxicode", country=840), "for modes 2 and 3, and not for mode 4"),
+            (lambda: quietzone.make("abc", eci=899), "character set ECI 899"),
             (lambda: quietzone.read(file).svg("0"), "page is '0'"),
             (lambda: quietzone.make(5), "text or bytes"),
             (lambda: quietzone.make("x", colour="red"), "no option 'colour'"),
@@ -317,6 +319,8 @@ class Hostile(unittest.TestCase):
         if numpy:
             self.assertEqual(quietzone.make("x", mask=numpy.int64(3)).size, (21, 21))
             self.assertEqual(len(quietzone.read(file, region=numpy.array([0, 0, 1, 1], numpy.float32))), 1)
+        with self.assertRaisesRegex(quietzone.ContentError, "PDF417 takes 1 to 2710 characters and not 0"):
+            quietzone.make("", "pdf417")
         with self.assertRaisesRegex(quietzone.ContentError, "too long for QR Code"):
             quietzone.make("x" * 5000)
         with self.assertRaisesRegex(quietzone.DrawingError, "at least 1"):

@@ -115,9 +115,22 @@ struct ShownDetails {
     case .pdf417(let details):
       (columns, rows) = (Int32(details.columns), Int32(details.rows))
       level = details.level.map { CChar(48 + $0) } ?? 0
-    case .aztec(let details): version = Int32(details.layers)
-    case .linear, .maxiCode: break
+    case .aztec(let details):
+      version = Int32(details.layers)
+      columns = Self.side(details)
+      rows = columns
+    case .maxiCode: (columns, rows) = (30, 33)
+    case .linear: break
     }
+  }
+}
+
+extension ShownDetails {
+  /// Modules of an Aztec symbol: rings, layers of two modules on each side, and in full ones a line of the
+  /// reference grid after each 15 (ISO/IEC 24778:2008, Table 1).
+  private static func side(_ details: AztecDetails) -> Int32 {
+    let layers = Int32(details.layers)
+    return details.isCompact ? 11 + 4 * layers : 15 + 4 * layers + 2 * ((6 + 2 * layers) / 15)
   }
 }
 

@@ -54,7 +54,7 @@ struct MakeRequest {
     content = try content(written, given)
   }
 
-  /// Numbers that a rule beside them would pass over.
+  /// What a rule beside it would pass over.
   private static func checkRules(_ given: qz_make_options, _ symbology: Symbology) throws(Failure) {
     if given.version != 0, given.version_rule == QZ_SMALLEST {
       throw .argument("a version is given; version_rule has to be QZ_AT_LEAST or QZ_EXACTLY for it")
@@ -67,6 +67,13 @@ struct MakeRequest {
       given.aztec_size == QZ_AZTEC_COMPACT_LAYERS || given.aztec_size == QZ_AZTEC_FULL_LAYERS
     if given.aztec_layers != 0, !takesLayers {
       throw .argument("aztec_layers is given; aztec_size has to be one of those with layers for it")
+    }
+    if given.aim_indicator != nil, given.application != QZ_AIM {
+      throw .argument("aim_indicator is given; application has to be QZ_AIM for it")
+    }
+    if given.file_id_count != 0, given.file_id == nil {
+      throw .argument(
+        "file_id_count is \(UInt(bitPattern: given.file_id_count)) and file_id NULL; codewords are expected")
     }
   }
 

@@ -40,8 +40,8 @@ public func qz_write_payload(
   answer(error) { () throws(Failure) in
     let word = bytes(try needed(kind, "kind"))
     guard let kind = Payload.Kind.allCases.first(where: { bytes(constant($0.token)) == word }) else {
-      throw .argument(
-        "kind is \"\(shown(word))\"; \(names(Payload.Kind.allCases.map { $0.token })) are expected")
+      let written = Payload.Kind.allCases.filter(isWritten).map { $0.token }
+      throw .argument("kind is \"\(shown(word))\"; \(names(written)) are expected")
     }
     guard (0...1000).contains(count) else {
       throw .argument("count is \(UInt(bitPattern: count)); at most 1000 fields are expected")
@@ -57,6 +57,15 @@ public func qz_write_payload(
     } catch {
       throw Failure(error)
     }
+  }
+}
+
+private func isWritten(_ kind: Payload.Kind) -> Bool {
+  do throws(PayloadWriter.Failure) {
+    _ = try PayloadWriter.checked(kind, [])
+    return true
+  } catch {
+    return error != .kind(kind)
   }
 }
 

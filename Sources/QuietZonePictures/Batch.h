@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 #include <quietzone-pictures.h>
+#include <sys/stat.h>
 
 /// Bytes that pictures which are read at the same time may take together, and those that are taken.
 typedef struct {
@@ -25,5 +26,7 @@ qz_pages *qzp_batch_read(const qz_source *source, qzp_budget *budget, const qz_r
 size_t qzp_need(const void *file, size_t size);
 /// Whether options can be used; else NULL is not what an error came with. In Swift.
 int qzp_check_options(const qz_read_options *options, qz_error *error);
+/// What fstat does, on systems that are older than the one it was built on too.
+int qzp_fstat(int descriptor, struct stat *status);
 
 #endif

@@ -57,6 +57,9 @@ static void say(qz_error *error, const char *path, const char *problem) {
 static long size_of(FILE *file, const char *path, qz_error *error) {
   long size = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
   rewind(file);
+  // What folders say differs from one file system to the other.
+  struct stat status;
+  if (qzp_fstat(fileno(file), &status) != 0 || !S_ISREG(status.st_mode)) size = -1;
   if (size < 0) say(error, path, "no size can be had; a file is expected");
   if (size <= MAXIMUM_BYTES) return size;
   say(error, path, "has more than the 256000000 bytes allowed");

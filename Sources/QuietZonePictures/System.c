@@ -4,16 +4,15 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdio.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include "Batch.h"
 
 FILE *qzp_stderr;
 
 __attribute__((constructor)) static void find_stderr(void) { qzp_stderr = stderr; }
 
-/// Files are read from memory; libtiff's way to open them by name is linked all the same.
-int qzp_fstat(int descriptor, struct stat *status);
 int qzp_fstat(int descriptor, struct stat *status) { return (int)syscall(SYS_fstat, descriptor, status); }
 
 /// A call reads on its own thread alone: who has many pictures has a thread for each.

@@ -45,7 +45,7 @@ static void test_order(const qz_source *sources, int threads) {
   qz_error error;
   memset(&account, 0, sizeof account);
   CHECK(qz_read_batch(sources, COUNT, threads, NULL, take, &account, &error) == COUNT && error.code == QZ_OK);
-  CHECK(account.seen == COUNT && account.errors == 4 && account.codes == COUNT - 4);
+  CHECK(account.seen == COUNT && account.errors == 5 && account.codes == COUNT - 5);
   for (int i = 0; i < COUNT; i++) {
     char wanted[16];
     snprintf(wanted, sizeof wanted, "%d", i);
@@ -53,6 +53,7 @@ static void test_order(const qz_source *sources, int threads) {
   }
   CHECK(strstr(account.messages[7], "PNG") && strstr(account.messages[11], "file is NULL"));
   CHECK(strstr(account.messages[20], "/no/such/file: No such file") && strstr(account.messages[33], "is empty"));
+  CHECK(strstr(account.messages[50], "a file is expected") != NULL);
   memset(&account, 0, sizeof account);
   account.stop_at = 5;
   CHECK(qz_read_batch(sources, COUNT, threads, NULL, take, &account, NULL) == 5 && account.seen == 5);
@@ -112,6 +113,7 @@ int main(int count, char **arguments) {
   sources[20] = (qz_source){NULL, 0, "/no/such/file"};
   sources[33].size = 0;
   sources[40] = (qz_source){NULL, 0, path};
+  sources[50] = (qz_source){NULL, 0, arguments[1]};
   for (int threads = 0; threads < 5; threads++) test_order(sources, threads);
   test_order(sources, 64);
   test_arguments(sources);

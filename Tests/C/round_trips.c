@@ -1,4 +1,6 @@
 // Every symbology that is made and read, through every format of pixels, by the C interface alone.
+#include <stdbool.h>
+
 #include "check.h"
 
 /// Content that each symbology takes, by its number; NULL: it is not made here.
@@ -23,6 +25,58 @@ static qz_barcodes *read_one(const qz_picture *picture, qz_symbology symbology) 
   return found;
 }
 
+/// Modules are counted alike in what is made and what is read; stacked symbols count codewords, bars nothing.
+static void test_size(const qz_barcode *barcode, const char *content) {
+  qz_error error;
+  qz_symbol *symbol = qz_make(barcode->symbology, content, strlen(content), NULL, &error);
+  CHECK(symbol != NULL);
+  bool is_stacked = barcode->symbology == QZ_PDF417 || barcode->symbology == QZ_MICRO_PDF417;
+  if (symbol->shape == QZ_BARS || barcode->lines > 0) {
+    CHECK(barcode->columns == 0 && barcode->rows == 0);
+  } else if (!is_stacked) {
+    CHECK(barcode->columns == symbol->columns && barcode->rows == symbol->rows);
+  }
+  qz_free(symbol);
+}
+
+/// Of every size of Aztec, with and without lines of its reference grid.
+static void test_sizes_of_aztec(void) {
+  qz_error error;
+  qz_make_options options;
+  qz_make_options_init(&options, sizeof options);
+  for (int32_t layers = 1; layers <= 36; layers += 5) {
+    options.aztec_size = layers <= 4 ? QZ_AZTEC_COMPACT_LAYERS : QZ_AZTEC_FULL_LAYERS;
+    options.aztec_layers = layers > 32 ? 32 : layers;
+    qz_symbol *symbol = qz_make(QZ_AZTEC, "A", 1, &options, &error);
+    qz_picture picture = drawn(QZ_AZTEC, "A", &options);
+    qz_barcodes *found = read_one(&picture, QZ_AZTEC);
+    CHECK(symbol != NULL && found->items[0]->columns == symbol->columns && found->items[0]->rows == symbol->rows);
+    CHECK(found->items[0]->version == options.aztec_layers);
+    qz_free(found);
+    qz_free(symbol);
+    free((void *)picture.pixels);
+  }
+}
+
+/// What a payload was read as can be written, with its labels.
+static void test_payloads(void) {
+  const char *const texts[] = {
+      "BEGIN:VEVENT\r\nSUMMARY:Call\r\nDTSTART;TZID=Europe/Berlin:20261224T180000\r\n"
+      "DTEND;TZID=Europe/Berlin:20261224T190000\r\nEND:VEVENT",
+      "BEGIN:VEVENT\r\nSUMMARY:Call\r\nDTSTART:20261224T180000Z\r\nDURATION:PT1H30M\r\nEND:VEVENT",
+      "mailto:a@example.org?subject=Hi"};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+    qz_error error;
+    qz_payload *payload = qz_payload_of_text(texts[i], strlen(texts[i]), &error);
+    CHECK(payload != NULL);
+    qz_bytes *written = qz_write_payload(payload->kind, payload->fields, payload->count, &error);
+    if (written == NULL) fprintf(stderr, "%s\n", error.message);
+    CHECK(written != NULL && strcmp((const char *)written->bytes, texts[i]) == 0);
+    qz_free(written);
+    qz_free(payload);
+  }
+}
+
 static void test_symbologies(void) {
   CHECK(qz_symbology_count() == (int32_t)(sizeof contents / sizeof *contents));
   for (int32_t i = 0; i < qz_symbology_count(); i++) {
@@ -31,6 +85,7 @@ static void test_symbologies(void) {
     qz_picture picture = drawn((qz_symbology)i, contents[i], NULL);
     qz_barcodes *found = read_one(&picture, (qz_symbology)i);
     const qz_barcode *barcode = found->items[0];
+    test_size(barcode, contents[i]);
     CHECK(strlen(barcode->text) == barcode->text_length && barcode->byte_count > 0);
     if (contents[i][0] != '(') CHECK(strstr(barcode->text, contents[i]) != NULL || barcode->is_gs1 || i == QZ_CODABAR);
     for (int k = 0; k < 4; k++) {
@@ -246,8 +301,10 @@ static void test_region_of_a_session(void) {
 
 int main(void) {
   test_symbologies();
+  test_sizes_of_aztec();
   test_formats();
   test_gs1();
+  test_payloads();
   test_sets_and_character_sets();
   test_drawings();
   test_session();

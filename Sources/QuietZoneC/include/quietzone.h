@@ -514,7 +514,7 @@ qz_gs1 *qz_parse_gs1(const char *text, size_t length, qz_gs1_checks checks, qz_e
 
 /* A part of a payload. */
 typedef struct qz_field {
-  const char *name; /* "phone"; those of qz_write_payload are these too */
+  const char *name; /* "phone" */
   const char *label; /* what the content calls it beyond its name: "WORK"; "debtor" of a Swiss bill's; the time zone of
                         an event's start and end; "": nothing */
   const char *value;
@@ -537,7 +537,14 @@ typedef struct qz_payload {
 qz_payload *qz_payload_of_barcode(const qz_barcode *barcode, qz_error *error);
 /* Says what text means by itself, `length` bytes of UTF-8. */
 qz_payload *qz_payload_of_text(const char *text, size_t length, qz_error *error);
-/* Writes content that means something, each part under the rule of its standard. */
+/* Writes content that means something, each part under the rule of its standard. These kinds, of these parts; what else
+   there is of a payload that was read is left out:
+     "text": text; "link": url; "wifi": ssid, password, security, hidden; "mail": email, subject, body; "tel": phone;
+     "sms": phone, body; "geo": latitude, longitude; "event": summary, start, end, duration, location, description;
+     "contact": name, or given_name and family_name, nickname, organization, title, phone, email, url, address,
+     birthday, note; "otp": account, secret, issuer, algorithm, digits, period, counter;
+     "epc": name, iban, bic, amount, purpose, reference, note, information; "swiss": these but bic and purpose, and
+     street, building_number, postal_code, town, country, currency, alternative. */
 qz_bytes *qz_write_payload(const char *kind, const qz_field *fields, size_t count, qz_error *error);
 
 /* ---- Live sessions ------------------------------------------------------------------------------------------- */
