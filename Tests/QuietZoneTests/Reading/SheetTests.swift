@@ -83,7 +83,7 @@ import Testing
   func dataBarOutlinesReachAsFarAsBars(symbology: Symbology, isInverted: Bool) throws {
     var options = WriterOptions()
     options.linear.height = 30
-    let symbol = try BarcodeWriter(symbology, options).write(GS1ElementString("(01)09501101530003"))
+    let symbol = try BarcodeWriter(symbology, options: options).write(GS1ElementString("(01)09501101530003"))
     let sheet = try Sheet([symbol], columns: 1, gap: 6, isInverted: isInverted)
     let barcodes = sheet.read()
     #expect(barcodes.count == 1)
