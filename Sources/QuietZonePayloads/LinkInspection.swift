@@ -61,13 +61,13 @@ public struct LinkInspection: Hashable, Sendable {
       oddities.insert(.port)
     }
     guard !name.isEmpty else { return nil }
-    var labels = name.percentDecoded().lowercased.parts(UInt8(ascii: "."))
+    name = name.percentDecoded().lowercased
+    let dot = UInt8(ascii: ".")
     // The dot of the root, which leads to the same place.
-    if labels.count > 1, labels[labels.count - 1].isEmpty, !labels[labels.count - 2].isEmpty {
-      labels.removeLast()
-    }
+    if name.count > 1, name[name.count - 1] == dot, name[name.count - 2] != dot { name.removeLast() }
+    let labels = name.parts(dot)
     let shown = labels.map { $0.after("xn--").flatMap(Punycode.decode) ?? $0 }
-    host = Array(shown.joined(separator: [UInt8(ascii: ".")]))
+    host = Array(shown.joined(separator: [dot]))
     self.oddities = oddities.union(Self.oddities(ofNames: shown, host)).union(Self.oddities(ofPath: path))
     if labels.contains(where: { $0.after("xn--") != nil }) { self.oddities.insert(.internationalName) }
     if scheme.isWord("http") { self.oddities.insert(.insecure) }

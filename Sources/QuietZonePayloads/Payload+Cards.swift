@@ -15,7 +15,7 @@ extension Payload {
 
   /// MECARD and BIZCARD (NTT DOCOMO), vCard (RFC 6350 and the versions before it).
   static func contact(_ text: [UInt8]) -> Payload? {
-    if let rest = text.after("MECARD:") { return card(NamedValue.parse(escaped: rest)) }
+    if let rest = text.after("MECARD:") { return card(NamedValue.parse(escaped: rest, isCard: true)) }
     if let rest = text.after("BIZCARD:") { return businessCard(NamedValue.parse(escaped: rest)) }
     guard text.after("BEGIN:VCARD") != nil else { return nil }
     let names: [(StaticString, FieldName)] = [
@@ -74,8 +74,7 @@ extension Payload {
       ("NOTE", .note), ("BDAY", .birthday), ("ADR", .address), ("URL", .url), ("NICKNAME", .nickname),
       ("ORG", .organization), ("TITLE", .title),
     ]
-    let fields = parts.map { $0.name.isWord("N") ? $0.spoken : $0 }.fields(names)
-      .filter { !$0.value.isEmpty }
+    let fields = parts.fields(names).filter { !$0.value.isEmpty }
     return fields.isEmpty ? nil : Payload(.contact, fields)
   }
 
@@ -94,14 +93,6 @@ extension Payload {
 struct NamedValue {
   var name: [UInt8]
   var value: [UInt8]
-  /// Where the value has its first comma that is not escaped.
-  var comma: Int?
-
-  /// With `Family,Given` as it is said.
-  var spoken: NamedValue {
-    guard let comma else { return self }
-    return NamedValue(name: name, value: Array(value[(comma + 1)...]).trimmed + [32] + value[..<comma])
-  }
 
   /// `a=b&c=d`
   static func parse(query: [UInt8]) -> [NamedValue] {
@@ -111,18 +102,23 @@ struct NamedValue {
   }
 
   /// `NAME:value;` with `\` before what is meant as it stands, as telephones of the 1990s began to write.
-  static func parse(escaped bytes: [UInt8]) -> [NamedValue] {
+  /// `isCard`: `N:Family,Given` becomes as it is said; a comma that is escaped separates nothing.
+  static func parse(escaped bytes: [UInt8], isCard: Bool = false) -> [NamedValue] {
     var fields: [NamedValue] = []
     var name: [UInt8]?
     var part: [UInt8] = []
+    // The first comma that is not escaped.
     var comma: Int?
     var isEscaped = false
     // Whether the part ends with something escaped, which a quotation mark is as it stands.
     var endsEscaped = false
     func close() {
       if let name {
-        fields.append(
-          NamedValue(name: name.trimmed, value: endsEscaped ? part : unquoted(part), comma: comma))
+        var field = NamedValue(name: name.trimmed, value: endsEscaped ? part : unquoted(part))
+        if isCard, let comma, field.name.isWord("N") {
+          field.value = Array(part[(comma + 1)...]).trimmed + [32] + part[..<comma]
+        }
+        fields.append(field)
       }
       (name, part, comma, endsEscaped) = (nil, [], nil, false)
     }
@@ -174,8 +170,6 @@ struct ContentLine {
   var value: [UInt8]
   /// Whether the value is written with `=41` for bytes (RFC 2045, 6.7), as vCard 2.1 may.
   private var isQuotedPrintable: Bool
-  /// The character set of those bytes, as vCard 2.1 names it.
-  private var charset: [UInt8] = []
 
   /// Long lines are folded (RFC 6350, 3.2), quoted-printable ones end with `=` where they go on.
   static func parse(_ text: [UInt8]) -> [ContentLine] {
@@ -189,26 +183,10 @@ struct ContentLine {
         lines.append(line)
       }
     }
-    return lines.compactMap { line in
-      guard var line = ContentLine(line) else { return nil }
-      if line.isQuotedPrintable {
-        let plain = line.value.percentDecoded(mark: UInt8(ascii: "=")).filter { $0 != 13 }
-        line.value = line.utf8(plain) ?? line.value
-      }
-      return line
-    }
+    return lines.compactMap { ContentLine($0) }
   }
 
-  /// Bytes of the value as UTF-8; `nil` in a character set that is not known. UTF-8 and, where it is none,
-  /// ISO-8859-1 are what is meant where none is named.
-  private func utf8(_ bytes: [UInt8]) -> [UInt8]? {
-    if charset.isWord("SHIFT_JIS") { return TextConverter.builtIn.decode(bytes, .shiftJIS) }
-    if UTF8Check.isValid(bytes) { return bytes }
-    guard charset.isEmpty || charset.isWord("ISO-8859-1") else { return nil }
-    return TextConverter.builtIn.decode(bytes, .iso8859_1)
-  }
-
-  /// The value as it is written.
+  /// The value as it is written, or where it is quoted-printable and its character set is known, as UTF-8.
   init?(_ line: [UInt8]) {
     // Not a colon of a parameter in quotation marks.
     var isQuoted = false
@@ -222,6 +200,8 @@ struct ContentLine {
     name = parts[0].split(at: UInt8(ascii: "."))?.after ?? parts[0]
     value = Array(line[(colon + 1)...])
     isQuotedPrintable = false
+    // As vCard 2.1 names it; UTF-8 is told from all but Shift JIS without.
+    var charset: ECI? = .iso8859_1
     var labels: [[UInt8]] = []
     for part in parts.dropFirst() {
       if (part.after("ENCODING=") ?? part).isWord("QUOTED-PRINTABLE") {
@@ -229,12 +209,20 @@ struct ContentLine {
       } else if let type = part.after("TYPE=") ?? part.after("TZID=") {
         labels.append(type.filter { $0 != UInt8(ascii: "\"") })
       } else if let name = part.after("CHARSET=") {
-        charset = name
+        charset =
+          name.isWord("SHIFT_JIS") ? .shiftJIS : name.isWord("ISO-8859-1") ? .iso8859_1 : nil
       } else if !part.contains(UInt8(ascii: "=")) {
         labels.append(part)
       }
     }
     label = Array(labels.joined(separator: [UInt8(ascii: ",")]))
+    guard isQuotedPrintable else { return }
+    let plain = value.percentDecoded(mark: UInt8(ascii: "=")).filter { $0 != 13 }
+    if charset != .shiftJIS, UTF8Check.isValid(plain) {
+      value = plain
+    } else if let charset, let text = TextConverter.builtIn.decode(plain, charset) {
+      value = text
+    }
   }
 
   /// Parts between semicolons that are not escaped, as they are meant.

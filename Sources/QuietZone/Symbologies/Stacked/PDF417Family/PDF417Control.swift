@@ -58,23 +58,19 @@ enum PDF417Control {
   /// `nil` where it has other characters.
   static func text(_ content: Content) -> [UInt8]? {
     var text: [UInt8] = []
-    for (index, section) in content.sections.enumerated() {
-      let bytes = content.bytes[content.range(ofSection: index)]
-      if let eci = section.eci, eci.rawValue > 2 || eci.rawValue == 1 {
-        guard let utf8 = CharacterSet.decode(Array(bytes), eci),
-          let latin1 = CharacterSet.encode(utf8, .iso8859_1)
+    for index in 0..<content.sectionCount {
+      var bytes = Array(content.bytes[content.range(ofSection: index)])
+      if let eci = content.eci(ofSection: index), eci.rawValue != 2 {
+        guard let utf8 = CharacterSet.decode(bytes, eci), let latin1 = CharacterSet.encode(utf8, .iso8859_1)
         else { return nil }
-        text += latin1
-        continue
-      }
-      for byte in bytes {
-        guard byte > 127 else {
-          text.append(byte)
-          continue
+        bytes = latin1
+      } else {
+        for place in bytes.indices where bytes[place] > 127 {
+          bytes[place] = codePage437[Int(bytes[place] & 127)]
+          guard bytes[place] > 0 else { return nil }
         }
-        guard codePage437[Int(byte & 127)] > 0 else { return nil }
-        text.append(codePage437[Int(byte & 127)])
       }
+      text += bytes
     }
     return text
   }

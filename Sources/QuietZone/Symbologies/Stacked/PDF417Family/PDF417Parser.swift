@@ -9,8 +9,8 @@ struct PDF417Parser {
   private(set) var hasECI = false
   /// ASCII of the identifier's modifier where the first codeword asks for one.
   private var emulation: UInt8?
-  /// What the first codeword says that the data end with.
-  private var trailer: [UInt8] = []
+  /// Whether the first codeword says that the data are of ISO/IEC 15434, with its header and trailer.
+  private var isFormatted = false
 
   /// The compaction in force: that of the last latch.
   private enum Compaction {
@@ -54,9 +54,9 @@ struct PDF417Parser {
       emulation = UInt8(ascii: "5")
     case PDF417Family.Codeword.macro05, PDF417Family.Codeword.macro06:
       place += 1
-      content.append([UInt8](ascii: "[)>\u{1E}0"), eci: nil)
-      content.append([first == PDF417Family.Codeword.macro05 ? 53 : 54, 29], eci: nil)
-      trailer = [30, 4]
+      let is05 = first == PDF417Family.Codeword.macro05
+      content.append([UInt8](ascii: is05 ? "[)>\u{1E}05\u{1D}" : "[)>\u{1E}06\u{1D}"), eci: nil)
+      isFormatted = true
       // Encoders name the compaction next; what is in force without its name is not certain.
       return .unnamed
     default: return nil
@@ -110,12 +110,12 @@ struct PDF417Parser {
       case PDF417Family.Codeword.byteShift: try byteShift()
       case PDF417Family.Codeword.reader: isForReader = true
       // Whether header and trailer are of the part or of the whole message is not said.
-      case PDF417Family.Codeword.macro where trailer.isEmpty: try control()
+      case PDF417Family.Codeword.macro where !isFormatted: try control()
       case PDF417Family.Codeword.ecis: try designator(codeword)
       default: throw failure(.unknownMode(Int(codeword)))
       }
     }
-    content.append(trailer, eci: eci)
+    if isFormatted { content.append([UInt8](ascii: "\u{1E}\u{4}"), eci: eci) }
   }
 
   private mutating func byteShift() throws(BarcodeDecodingError) {
