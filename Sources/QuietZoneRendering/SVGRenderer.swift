@@ -162,13 +162,19 @@ extension ByteWriter {
   /// Escaped for XML 1.0; control characters and what is no character, U+FFFE and U+FFFF, are left out.
   private mutating func title(_ title: String) {
     write("<title>")
-    for scalar in title.unicodeScalars {
-      switch scalar {
-      case "&": write("&amp;")
-      case "<": write("&lt;")
-      case ">": write("&gt;")
-      case "\0"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{7F}", "\u{FFFE}", "\u{FFFF}": break
-      default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { self.byte(byte) }
+    let bytes = Array(title.utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "&"): write("&amp;")
+      case UInt8(ascii: "<"): write("&lt;")
+      case UInt8(ascii: ">"): write("&gt;")
+      case 0..<9, 11, 12, 14..<32, 127: break
+      // As UTF-8 is: two bytes follow.
+      case 0xEF where bytes[index] == 0xBF && bytes[index + 1] >= 0xBE: index += 2
+      default: self.byte(byte)
       }
     }
     write("</title>")

@@ -78,16 +78,11 @@ import Testing
     #expect(sheet.read().map { $0.text } == [text])
   }
 
-  /// Outlines of symbols of one row reach as far as their bars do, and so are told once.
-  @Test(arguments: [Symbology.dataBar, .dataBarLimited, .dataBarExpanded], [false, true])
-  func dataBarOutlinesReachAsFarAsBars(symbology: Symbology, isInverted: Bool) throws {
-    var options = WriterOptions()
-    options.linear.height = 30
-    let symbol = try BarcodeWriter(symbology, options: options).write(GS1ElementString("(01)09501101530003"))
-    let sheet = try Sheet([symbol], columns: 1, gap: 6, isInverted: isInverted)
-    let barcodes = sheet.read()
-    #expect(barcodes.count == 1)
-    for barcode in barcodes { #expect(sheet.distance(barcode.outline, from: 0) < 10) }
+  /// Spaces of light bars that pass for a part of dark ones do not keep them from being read.
+  @Test func lightDataBarIsReadOnDark() throws {
+    let symbol = try BarcodeWriter(.dataBar).write(GS1ElementString("(01)09501101530003"))
+    let barcodes = try Sheet([symbol], columns: 1, gap: 6, isInverted: true).read()
+    #expect(barcodes.map { $0.text } == ["0109501101530003"] && barcodes.allSatisfy { $0.isInverted })
   }
 
   /// More of them than regions of other things are looked at.

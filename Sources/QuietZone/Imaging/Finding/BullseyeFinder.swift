@@ -24,7 +24,6 @@ struct BullseyeFinder: ~Escapable {
 
   /// Every pattern, those with dark and those with light middles, in the order of the rows they were met in,
   /// but for those inside the outlines `covered`.
-  @_optimize(speed)
   func locate(
     _ dark: DarkPixels, outside covered: [Quadrilateral], _ budget: inout WorkBudget, shouldStop: () -> Bool
   ) -> [Bullseye] {

@@ -103,7 +103,6 @@ struct StraightEdgeFinder: ~Escapable {
   /// Whether the ink behind an edge, or the paper before it, ends sooner in some places than in others near
   /// `seed`: not so at strokes and bars, which most edges of a picture of texts and bars belong to, nor at
   /// large shapes.
-  @_optimize(speed)
   private func isVaried(_ seed: Point2D, normal: Point2D, in dark: DarkPixels) -> Bool {
     isVaried(seed, along: normal, in: dark, behind: true)
       || isVaried(seed, along: normal * -1, in: dark, behind: false)

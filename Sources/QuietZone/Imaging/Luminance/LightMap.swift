@@ -74,7 +74,6 @@ struct LightMap {
   }
 
   /// One row of the even picture, from a row of the picture and its light, which goes on to the next row.
-  @_optimize(speed)
   private static func even(
     _ line: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ mean: inout LightRow,
     _ gain: inout LightRow
@@ -95,7 +94,6 @@ struct LightMap {
 
   /// Sum and sum of squares of the pixels looked at in each cell; what sticks out of the last ones is left
   /// out.
-  @_optimize(speed)
   private static func cells(
     _ plane: PixelPlane, columns: Int, rows: Int
   ) -> (sums: [UInt32], squares: [UInt32]) {
@@ -120,7 +118,6 @@ struct LightMap {
   }
 
   /// The sum of the values within `reach` of each, across and down; windows at the border are moved inside.
-  @_optimize(speed)
   private static func sumUp(_ values: inout [UInt32], columns: Int, rows: Int, reach: Int) {
     let window = 2 * reach + 1
     let source = values
@@ -160,7 +157,6 @@ private struct LightRow {
   }
 
   /// Begins in the middle of one row of cells, on the way to that of another: where each begins in `cells`.
-  @_optimize(speed)
   mutating func fill(from cells: [Int16], _ rows: (upper: Int, lower: Int), columns: Int) {
     let (width, shift) = (width, LightMap.cellShift)
     unsafe withPointers { values, slopes in

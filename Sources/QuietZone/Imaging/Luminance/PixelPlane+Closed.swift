@@ -22,7 +22,6 @@ extension PixelPlane {
   }
 
   /// Each pixel becomes the lighter or the darker one of itself and the pixel at a distance behind it.
-  @_optimize(speed)
   private static func pick(_ pixels: inout [UInt8], _ distance: Int, _ isDarkest: Bool) {
     let count = pixels.count
     unsafe pixels.withUnsafeMutableBytes { bytes in

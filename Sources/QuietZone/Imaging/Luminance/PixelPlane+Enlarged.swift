@@ -2,7 +2,6 @@
 extension PixelPlane {
   /// The picture at twice the width and height, interpolated by cubics through four pixels of a row and of a
   /// column (Catmull and Rom, 1974): a quarter of a pixel to each side of where a pixel's middle was.
-  @_optimize(speed)
   func enlarged() -> LuminanceImage? {
     let (width, height) = (self.width, self.height)
     // A row between those of the picture, with the outermost pixels once more beyond the border.
@@ -43,7 +42,6 @@ extension PixelPlane {
   }
 
   /// Two pixels for each of a row, of which two more lie beyond either end.
-  @_optimize(speed)
   private static func widen(
     _ row: UnsafePointer<Int16>, count: Int, into target: UnsafeMutablePointer<UInt8>
   ) {

@@ -10,7 +10,6 @@ extension PixelPlane {
 
   /// Every row of the picture, softened or sharpened by weighted sums down the columns, as far to each side
   /// as they reach up and down.
-  @_optimize(speed)
   private func filtered(softens: Bool) -> LuminanceImage? {
     let (width, height) = (self.width, self.height)
     let weights = softens ? Self.softening : Self.sharpening
@@ -43,7 +42,6 @@ extension PixelPlane {
 
   /// One row, from the sums down the columns around its pixels, `reach` to each side. A pixel is moved away
   /// from the grey around it by twice its difference from that.
-  @_optimize(speed)
   private static func sharpen(
     _ line: UnsafePointer<UInt8>, _ columns: UnsafePointer<UInt16>, into target: UnsafeMutablePointer<UInt8>,
     width: Int
@@ -70,7 +68,6 @@ extension PixelPlane {
   func softened() -> LuminanceImage? { filtered(softens: true) }
 
   /// One row, from the sums down the columns around its pixels.
-  @_optimize(speed)
   private static func soften(
     _ columns: UnsafePointer<UInt16>, into target: UnsafeMutablePointer<UInt8>, width: Int
   ) {

@@ -10,7 +10,6 @@ extension PixelPlane {
   }
 
   /// The rounded means of the first and the last pixel of pieces `stepX` wide and `stepY` high.
-  @_optimize(speed)
   private func means(width: Int, height: Int, stepX: Int, stepY: Int) -> LuminanceImage? {
     guard width > 0, height > 0 else { return nil }
     var pixels: [UInt8] = []

@@ -18,8 +18,7 @@ extension LineReader {
 
   /// Whether a pattern lies on a symbol that has been read.
   private func isRead(_ start: StartPattern) -> Bool {
-    evidence.barcodes.contains { $0.outline.contains(start.origin) }
-      || found.contains { $0.outline.contains(start.origin) }
+    (evidence.barcodes + found).contains { $0.outline.contains(start.origin) }
   }
 
   /// Reads the symbols that start patterns belong to, the clear ones first: what lies on them leads nowhere
@@ -27,7 +26,7 @@ extension LineReader {
   @discardableResult
   mutating func followStartPatterns(_ frame: RegionFrame) -> Bool {
     let before = evidence.barcodes.count
-    var unread: [(start: StartPattern, progress: StackedReader.Progress)] = []
+    var unread: [StartPattern] = []
     for start in evidence.starts.pending
     where evidence.starts.mayFollow(beyond: evidence.barcodes.count) && evidence.budget > 0 {
       if isRead(start) { continue }
@@ -43,14 +42,13 @@ extension LineReader {
         evidence.barcodes.append(barcode)
       } else {
         evidence.budget -= reader.spent
-        if reader.mayShowMore { unread.append((start, reader.progress)) }
+        if reader.mayShowMore { unread.append(start) }
       }
     }
-    for (start, progress) in unread where options.effort > .fast && evidence.budget > 0 {
+    for start in unread where options.effort > .fast && evidence.budget > 0 {
       if isRead(start) { continue }
       var reader = StackedReader(start, in: frame.plane, options: options)
-      reader.progress = progress
-      if let barcode = reader.read(.others) ?? readForms(of: start, after: reader, frame) {
+      if let barcode = reader.read(.all) ?? readForms(of: start, after: reader, frame) {
         evidence.barcodes.append(barcode)
       } else {
         evidence.budget -= reader.spent
@@ -62,9 +60,9 @@ extension LineReader {
 
   /// Lines on which other symbols are looked for in a region that has shown one.
   private static let linesForOthers = 24
-  /// How far to both sides of the region's middle, half lengths, a symbol reaches that fills a line, and of
-  /// how many such lines one is scanned, as others may begin beyond the region.
-  private static let full = (length: 0.85, lines: 4)
+  /// How far to both sides of the region's middle, half lengths, a symbol reaches that fills a line, and how
+  /// many such lines are left out for one that is scanned, as others may begin beyond the region.
+  private static let full = (length: 0.85, others: 3)
 
   /// Reads what else start patterns lead to in a region where they have led to a symbol on one line; `false`
   /// where they have not.
@@ -78,7 +76,7 @@ extension LineReader {
       let isFull = evidence.barcodes.contains {
         $0.outline.contains(middle - reach) && $0.outline.contains(middle + reach)
       }
-      if isFull, index % Self.full.lines != 0 { continue }
+      if isFull, index & Self.full.others != 0 { continue }
       scan(offset, filter, in: frame)
       followStartPatterns(frame)
     }
@@ -94,8 +92,7 @@ extension LineReader {
       var other = start
       (other.columns, other.length) = (form.columns, Double(form.modules) * start.module)
       var reader = StackedReader(other, in: frame.plane, options: options)
-      if let barcode = reader.read(.first) { return barcode }
-      if reader.mayShowMore, let barcode = reader.read(.others) { return barcode }
+      if let barcode = reader.read(.all) { return barcode }
       evidence.budget -= reader.spent
     }
     return nil

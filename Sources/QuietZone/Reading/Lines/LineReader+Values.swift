@@ -59,18 +59,17 @@ extension LineReader {
   private static let mostGapRounds = 12
   private static let linesInGap = 4
 
-  /// Takes over values of lines that lie beside the symbols of several rows which a region has shown, and
-  /// looks for more: bars of those are no values' bars.
+  /// Takes over values of lines beside the symbols of several rows that a region has shown, and looks for
+  /// more.
   mutating func acceptBesideRows(_ frame: RegionFrame, _ filter: LineFilter) {
-    let rows = (evidence.barcodes + evidence.rows.barcodes(scanner)).map { $0.outline }
-    evidence.values.removeVotes(within: rows, frame)
+    let rows = evidence.barcodes + evidence.rows.barcodes(scanner)
     confirmAndAccept(frame, filter)
     readGaps(frame, filter, beside: rows)
   }
 
-  /// Looks for other symbols above, between and below those read and those with the outlines `rows`, until
-  /// that gives nothing more.
-  mutating func readGaps(_ frame: RegionFrame, _ filter: LineFilter, beside rows: [Quadrilateral] = []) {
+  /// Looks for other symbols above, between and below those read and those of several rows, until that gives
+  /// nothing more.
+  mutating func readGaps(_ frame: RegionFrame, _ filter: LineFilter, beside rows: [Barcode] = []) {
     for _ in 0..<Self.mostGapRounds {
       let before = evidence.barcodes.count
       for gap in evidence.values.gaps(frame, rows) {

@@ -136,11 +136,7 @@ struct LineReader {
       }
     }
     // A symbol of fragments goes before what else its bars may say.
-    if evidence.fragments.areMet {
-      let found = found
-      add(
-        evidence.rows.traced(scanner, in: frame.plane) { row in found.contains { $0.sharesBars(with: row) } })
-    }
+    if evidence.fragments.areMet { add(evidence.rows.barcodes(scanner)) }
     add(evidence.barcodes)
     narrowestModule = min(narrowestModule, evidence.values.narrowestModule)
     if refused.count < Self.mostRefused { refused += evidence.values.refused(frame) }

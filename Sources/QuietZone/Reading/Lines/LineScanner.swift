@@ -51,7 +51,6 @@ struct LineScanner {
   /// Scans `count` pixels from `origin` in direction `across` and decodes what is there; `bars` says where
   /// the region's bars are, pixels from there, and `isSweeping` that fragments which tell little alone count,
   /// as some have been met near by.
-  @_optimize(speed)
   mutating func scan(
     _ plane: PixelPlane, origin: Point2D, across: Point2D, along: Point2D, count: Int, _ filter: LineFilter,
     bars: ClosedRange<Double>, isSweeping: Bool

@@ -38,6 +38,9 @@ struct RegionFrame: ~Escapable {
   /// The middle of the line at an offset along the bars.
   func middle(_ offset: Double) -> Point2D { region.center + region.along * offset }
 
+  /// The offset of the line that a place lies on.
+  func offset(_ place: Point2D) -> Double { (place - region.center).dot(region.along) }
+
   /// How far lines reach to both sides of the region's middle, pixels, where the picture goes on.
   var reach: Double { region.halfLength + margin }
 

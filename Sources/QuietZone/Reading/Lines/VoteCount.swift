@@ -269,23 +269,14 @@ struct VoteCount {
   private static let leastGap = 12.0
   private static let gapShare = 0.5
 
-  /// Forgets what lines showed in the middle of the outlines `rows`.
-  mutating func removeVotes(within rows: [Quadrilateral], _ frame: RegionFrame) {
-    votes.removeAll { vote in
-      guard let stroke = vote.typicalStroke else { return true }
-      let middle = frame.place((stroke.begin + stroke.end) / 2, stroke.offset)
-      return rows.contains { $0.contains(middle) }
-    }
-  }
-
-  /// Where a region has room above, between or below the symbols read, and those with the outlines `rows`,
-  /// for another one.
-  func gaps(_ frame: RegionFrame, _ rows: [Quadrilateral]) -> [ClosedRange<Double>] {
+  /// Where a region has room above, between or below the symbols read, and those of several rows, for another
+  /// one.
+  func gaps(_ frame: RegionFrame, _ rows: [Barcode]) -> [ClosedRange<Double>] {
     let halfHeight = frame.region.halfHeight
     var extents = accepted.map { $0.extent }
-    for row in rows {
-      let offsets = row.corners.map { ($0 - frame.region.center).dot(frame.region.along) }
-      extents.append(offsets.reduce(.infinity) { min($0, $1) }...offsets.reduce(-.infinity) { max($0, $1) })
+    for index in rows.indices {
+      let (a, b) = (frame.offset(rows[index].outline.topLeft), frame.offset(rows[index].outline.bottomRight))
+      extents.append(min(a, b)...max(a, b))
     }
     extents.sort { $0.lowerBound < $1.lowerBound }
     let lowest = extents.reduce(Double.infinity) { min($0, $1.upperBound - $1.lowerBound) }

@@ -34,23 +34,10 @@ struct StackedReader: ~Escapable {
   /// which runs cannot show.
   private static let aliasing = 1.6
 
-  /// Ways of looking at lines: that of clear print, or one after another for others, and then their grey.
+  /// Ways of looking at lines: that of clear print alone, or one after another, and then their grey.
   enum Ways {
     case first
-    case others
-  }
-
-  /// What lines have shown so far.
-  struct Progress {
-    fileprivate var across: Point2D
-    fileprivate var cells: [StackedCell]
-    fileprivate var ends: StackedEnds
-  }
-
-  /// For another reader to go on with.
-  var progress: Progress {
-    get { Progress(across: across, cells: cells, ends: ends) }
-    set { (across, cells, ends) = (newValue.across, newValue.cells, newValue.ends) }
+    case all
   }
 
   /// Whether what the first way has shown calls for others.
@@ -58,7 +45,7 @@ struct StackedReader: ~Escapable {
 
   /// The symbol that the start pattern belongs to.
   mutating func read(_ ways: Ways) -> Barcode? {
-    for round in ways == .first ? 0..<1 : 1..<Self.filters.count {
+    for round in 0..<(ways == .first ? 1 : Self.filters.count) {
       let filter = Self.filters[round]
       guard sweep(filter) else { return nil }
       if shouldStop { return nil }
@@ -71,7 +58,7 @@ struct StackedReader: ~Escapable {
       mayShowMore = true
     }
     let isAliased = start.module < Self.aliasing
-    guard ways == .others, isAliased || cells.count >= Self.fewestForGrey && showsBothEnds else {
+    guard ways == .all, isAliased || cells.count >= Self.fewestForGrey && showsBothEnds else {
       return nil
     }
     for (blur, width) in BlurredPatterns.Blur.steps[(isAliased ? 0 : 1)...] {

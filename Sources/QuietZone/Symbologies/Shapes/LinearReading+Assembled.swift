@@ -1,13 +1,12 @@
 extension LinearReading {
   /// A reading put together from fragments of a symbology that asks for no quiet zone but the module that
-  /// keeps its outer bars whole; `first` and `last` are those of its first fragment, `modules` those of all
-  /// where they lie in one row, and 0 where they do not.
+  /// keeps its outer bars whole; `first` and `last` are those of its first fragment.
   convenience init(
     assembled symbology: Symbology, _ identifier: SymbologyIdentifier, _ content: Content, first: Int,
-    last: Int, modules: Int = 0, linesNeeded: Int, details: LinearDetails
+    last: Int, linesNeeded: Int, details: LinearDetails
   ) {
     self.init(
-      symbology, identifier: identifier, content: content, first: first, last: last, modules: modules,
-      quietZone: (16, 16), linesNeeded: linesNeeded, details: details)
+      symbology, identifier: identifier, content: content, first: first, last: last, quietZone: (16, 16),
+      linesNeeded: linesNeeded, details: details)
   }
 }

@@ -183,9 +183,7 @@ struct DataBarChaining {
     return LinearAssembly(
       reading: LinearReading(
         assembled: symbology, DataBar.identifier, Content(bytes: bytes), first: fragments[chain[0]].first,
-        last: fragments[chain[0]].last,
-        modules: symbology == .dataBarExpanded ? 17 * count + 15 * chain.count : 0, linesNeeded: 2,
-        details: details),
+        last: fragments[chain[0]].last, linesNeeded: 2, details: details),
       fragments: chain.sorted(), leading: chain[0])
   }
 }

@@ -62,7 +62,7 @@ extension DataBarLimited {
       details.lines = fragment.count
       let reading = LinearReading(
         assembled: symbology, DataBar.identifier, gtin.content, first: fragment.first, last: fragment.last,
-        modules: 70, linesNeeded: 2, details: details)
+        linesNeeded: 2, details: details)
       assemblies.append(LinearAssembly(reading: reading, fragments: [index], leading: index))
     }
     return assemblies

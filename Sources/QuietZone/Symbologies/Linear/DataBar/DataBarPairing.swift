@@ -92,7 +92,8 @@ struct DataBarPairing {
     return LinearAssembly(
       reading: LinearReading(
         assembled: match.symbology, DataBar.identifier, match.gtin.content, first: left.first,
-        last: left.last, modules: match.symbology == .dataBar ? 92 : 0, linesNeeded: 2, details: details),
+        last: left.last,
+        linesNeeded: 2, details: details),
       fragments: [match.left, match.right].sorted(), leading: match.left)
   }
 }

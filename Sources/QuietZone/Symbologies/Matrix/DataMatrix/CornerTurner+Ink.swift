@@ -7,8 +7,13 @@ extension CornerTurner {
   /// The parts of an arm's edge between gaps in the ink behind it, where there are several long enough for
   /// arms: symbols of a sheet lie in a line.
   func parts(_ edge: StraightEdge, module: Double, _ isInverted: Bool) -> [StraightEdge] {
-    let parts = pieces(edge, module: module, isInverted).sorted { $0.length > $1.length }
-    return parts.count > 1 && parts[0].length < Self.neighbours.alike * parts[1].length ? parts : []
+    let parts = pieces(edge, module: module, isInverted)
+    var (longest, next) = (0.0, 0.0)
+    for index in parts.indices {
+      let length = parts[index].length
+      (longest, next) = (max(longest, length), max(next, min(longest, length)))
+    }
+    return longest < Self.neighbours.alike * next ? parts : []
   }
 
   /// The part of an arm's edge, from the corner on, up to the first gap in the ink behind it, where others
@@ -25,26 +30,25 @@ extension CornerTurner {
   private func pieces(_ edge: StraightEdge, module: Double, _ isInverted: Bool) -> [StraightEdge] {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     var pieces: [StraightEdge] = []
-    var first: Int?, last = 0
-    func end() {
-      guard let first, let piece = edge.part(first...last), piece.length > Self.neighbours.shortest * module
-      else { return }
-      pieces.append(piece)
-    }
-    for (index, p) in edge.points.enumerated() {
-      let q = p + inward * max(module * 0.5, Self.leastBehind)
-      let (x, y) = (Int(q.x), Int(q.y))
-      guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y), dark[x, y] != isInverted else { continue }
-      if first != nil,
-        (p - edge.points[last]).length > Self.neighbours.gap * module + Self.neighbours.blur + 1
-      {
-        end()
-        first = nil
+    let most = Self.neighbours.gap * module + Self.neighbours.blur + 1
+    // Places that show ink, in a row without a gap.
+    var (first, last) = (-1, -1)
+    for index in 0...edge.points.count {
+      if index < edge.points.count {
+        let q = edge.points[index] + inward * max(module * 0.5, Self.leastBehind)
+        let (x, y) = (Int(q.x), Int(q.y))
+        guard q.x > 0, q.y > 0, dark.plane.contains(x: x, y: y), dark[x, y] != isInverted else { continue }
+        if first < 0 { first = index }
+        if last < 0 || (edge.points[index] - edge.points[last]).length <= most {
+          last = index
+          continue
+        }
       }
-      if first == nil { first = index }
-      last = index
+      if first >= 0, let piece = edge.part(first...last), piece.length > Self.neighbours.shortest * module {
+        pieces.append(piece)
+      }
+      (first, last) = (index, index)
     }
-    end()
     return pieces
   }
 

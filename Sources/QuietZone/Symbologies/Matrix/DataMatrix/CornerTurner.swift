@@ -234,7 +234,6 @@ struct CornerTurner: ~Escapable {
   /// How thick an arm is, pixels, whose edge this may be; `nil` where it may not: behind an arm ink ends soon
   /// in some places and goes on in others, before it there is paper. Strokes and bars are equally thick all
   /// along, large shapes have no end.
-  @_optimize(speed)
   func arm(_ edge: StraightEdge, _ isInverted: Bool) -> Double? {
     let inward = isInverted ? edge.toDark * -1 : edge.toDark
     let way = edge.end - edge.start
