@@ -13,14 +13,11 @@ extension [UInt8] {
     return reduce(0) { $0 * 10 + Int($1 &- 48) }
   }
 
-  /// How long something takes (RFC 5545, 3.3.6), by its letters: `P7W`, `P1DT12H`, `PT1H30M`.
-  var isDuration: Bool {
-    let units = [UInt8](ascii: "WDHMS")
-    guard first == UInt8(ascii: "P"), let last, units.contains(last) else { return false }
-    return zip(self, dropFirst()).allSatisfy { before, byte in
-      byte.isDigit || byte == UInt8(ascii: "T") || before.isDigit && units.contains(byte)
-    }
-  }
+  /// How long something takes (RFC 5545, 3.3.6), by its form: `P7W`, `P1DT12H`, `PT1H30M`.
+  var isDuration: Bool { count > 2 && first == UInt8(ascii: "P") && isCapitalsAndDigits }
+
+  /// Whether a day or time of iCalendar's is a time without `Z`, that of a place or a time zone.
+  var isLocalTime: Bool { count == 15 }
 
   /// What stands before and behind the only `@` of an address for mail, which nothing that ends it in a link
   /// may follow.
@@ -83,9 +80,4 @@ extension [UInt8] {
     let value = significant.number ?? 0
     return value < limit || value == limit && decimals.allSatisfy { $0 == 48 }
   }
-}
-
-extension Collection<UInt8> {
-  /// Whether a day or time of iCalendar's is a time without `Z`, that of a place or a time zone.
-  var isLocalTime: Bool { count == 15 }
 }

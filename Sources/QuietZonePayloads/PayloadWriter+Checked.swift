@@ -30,11 +30,9 @@ struct PayloadChecks {
   let fields: [Payload.Field]
 
   /// Empty where there is none. Without a label whatever its label is, but the debtor's.
-  subscript(_ name: FieldName, _ label: [UInt8] = []) -> [UInt8] { first(name, label)?.content ?? [] }
-
-  private func first(_ name: FieldName, _ label: [UInt8] = []) -> Payload.Field? {
-    let isDebtors = label == Payload.debtor
-    return fields.first { $0.name == name && ($0.label == Payload.debtor) == isDebtors }
+  subscript(_ name: FieldName, _ label: [UInt8] = []) -> [UInt8] {
+    let isDebtors = !label.isEmpty
+    return fields.first { $0.name == name && ($0.label == Payload.debtor) == isDebtors }?.content ?? []
   }
 
   func needed(_ name: FieldName, _ label: [UInt8] = []) throws(PayloadWriter.Failure) -> [UInt8] {
@@ -97,10 +95,12 @@ struct PayloadChecks {
     if !self[.end].isEmpty { try unused(.duration, besides: .end) }
     guard let start = Self.date(self[.start]), let end = Self.date(self[.end]) else { return }
     // Days, times of the place, of a time zone and in UTC can't be compared with each other.
-    let zones = [FieldName.start, .end].map { start.isLocalTime ? first($0)?.label ?? [] : [] }
-    guard start.count == end.count, zones[0].isEmpty == zones[1].isEmpty,
-      zones[0] != zones[1] || !end.lexicographicallyPrecedes(start)
-    else { throw .rule(.end, label: [], .afterStart) }
+    guard start.count == end.count else { throw .rule(.end, label: [], .afterStart) }
+    if start.isLocalTime, fields.label(.start) != fields.label(.end) {
+      guard fields.label(.start).isEmpty || fields.label(.end).isEmpty else { return }
+      throw .rule(.end, label: [], .afterStart)
+    }
+    guard !end.lexicographicallyPrecedes(start) else { throw .rule(.end, label: [], .afterStart) }
   }
 
   func place() throws(PayloadWriter.Failure) {

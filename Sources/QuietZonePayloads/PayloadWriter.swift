@@ -54,9 +54,7 @@ public enum PayloadWriter {
     let fields: [Payload.Field]
 
     /// Empty where there is none.
-    subscript(_ name: FieldName) -> [UInt8] { first(name)?.content ?? [] }
-
-    func first(_ name: FieldName) -> Payload.Field? { fields.first { $0.name == name } }
+    subscript(_ name: FieldName) -> [UInt8] { fields.first { $0.name == name }?.content ?? [] }
 
     func needed(_ name: FieldName) throws(Failure) -> [UInt8] {
       let value = self[name]
@@ -157,17 +155,15 @@ public enum PayloadWriter {
   }
 
   /// A day or a time as a property has it, with the time zone that its label is: a time in UTC and a day have
-  /// none (RFC 5545, 3.2.19).
+  /// none (RFC 5545, 3.2.19). Names of zones hold nothing that would end them: letters, digits and `/_+-`.
   private static func moment(_ name: FieldName, _ parts: Parts) throws(Failure) -> [UInt8] {
-    let value = [UInt8(ascii: ":")] + (try date(name, parts[name]))
-    guard value.dropFirst().isLocalTime, let zone = parts.first(name)?.label, !zone.isEmpty else {
-      return value
+    let value = try date(name, parts[name])
+    let zone = parts.fields.label(name)
+    guard value.isLocalTime, !zone.isEmpty else { return [UInt8(ascii: ":")] + value }
+    guard !zone.contains(where: { $0 < 32 || [UInt8](ascii: "\":;,").contains($0) }) else {
+      throw .malformed(name)
     }
-    // Quotation marks keep what would end a parameter inside, and have no way in themselves (RFC 5545, 3.1).
-    let mark = UInt8(ascii: "\"")
-    guard !zone.contains(where: { $0 < 32 || $0 == 127 || $0 == mark }) else { throw .malformed(name) }
-    let quote = zone.contains { [UInt8](ascii: ":;,").contains($0) } ? [mark] : []
-    return [UInt8](ascii: ";TZID=") + quote + zone + quote + value
+    return [UInt8](ascii: ";TZID=") + zone + [UInt8(ascii: ":")] + value
   }
 
   /// `2026-12-24T18:00` as `20261224T180000`; what is written so already stays.
@@ -266,6 +262,11 @@ public enum PayloadWriter {
   private static func number(_ value: [UInt8]) -> [UInt8] {
     value.filter { $0.isDigit || [UInt8](ascii: "+*#-.()").contains($0) }
   }
+}
+
+extension [Payload.Field] {
+  /// The label of the first part of a name; empty where there is none.
+  func label(_ name: FieldName) -> [UInt8] { first { $0.name == name }?.label ?? [] }
 }
 
 extension Payload.Field {

@@ -156,7 +156,6 @@ import Testing
     ("20261224T180000", "Europe/Berlin", "20261224T190000", "Europe/Berlin"),
     // A flight lands before it took off, by the clocks.
     ("20261224T180000", "Europe/Berlin", "20261224T170000", "America/New_York"),
-    ("20261224T180000", "(UTC+01:00) Amsterdam, Berlin", "20261224T190000", "(UTC+01:00) Amsterdam, Berlin"),
     ("20261224T170000Z", "", "20261224T180000Z", ""),
   ])
   func eventsKeepTheirTimeZones(start: String, zone: String, end: String, endZone: String) throws {
@@ -187,14 +186,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Europe\"/Berlin", "Europe\r\nDTEND:20261225"])
+  @Test(arguments: ["Europe\"/Berlin", "Europe\r\nDTEND:20261225", "(UTC+01:00) Berlin", "A;B", "A,B"])
   func whatNoTimeZoneHasIsRefused(zone: String) {
     #expect(throws: PayloadWriter.Failure.malformed(.start)) {
       try PayloadWriter.checked(.event, Self.event("20261224T180000", zone, "20261224T190000", zone))
     }
   }
 
-  @Test(arguments: ["foo", "P", "PT", "PD", "P1", "P1DT", "PTH", "1H", "PT1X"])
+  @Test(arguments: ["foo", "P", "PT", "1H", "pt1h", "PT1H\r\nURL:x", "-PT1H"])
   func whatIsNoDurationIsRefused(duration: String) {
     #expect(throws: PayloadWriter.Failure.malformed(.duration)) {
       try PayloadWriter.checked(

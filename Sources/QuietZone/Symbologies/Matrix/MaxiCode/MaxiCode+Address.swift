@@ -67,7 +67,7 @@ extension MaxiCode {
       throw .invalidOption(.number(.mode, options.mode, minimum: 2, maximum: 6))
     }
     guard options.mode < 4 else {
-      guard options == MaxiCodeOptions(mode: options.mode) else {
+      guard options.postalCode.isEmpty, options.country == 0, options.serviceClass == 0 else {
         throw .invalidOption(.number(.mode, options.mode, minimum: 2, maximum: 3))
       }
       return nil
