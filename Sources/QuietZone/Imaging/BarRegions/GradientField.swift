@@ -135,7 +135,6 @@ struct GradientField {
   }
 
   /// The same in blocks of twice the size; an odd row or column at the border is left out.
-  @_optimize(speed)
   func halved() -> GradientField {
     var result = GradientField(blockSize: blockSize * 2, columns: columns / 2, rows: rows / 2)
     for row in 0..<result.rows {
@@ -159,7 +158,6 @@ struct GradientField {
     return result
   }
 
-  @_optimize(speed)
   private static func smooth(_ source: [Float], into target: inout [Float], columns: Int, rows: Int) {
     var line = [Float](repeating: 0, count: columns + 2)
     for row in 0..<rows {

@@ -108,7 +108,6 @@ struct ThresholdMap {
   }
 
   /// Mean of the 5 × 5 votes around each block; windows at the border are moved inside.
-  @_optimize(speed)
   private static func smooth(_ votes: [UInt8], columns: Int, rows: Int) -> [UInt8] {
     let (width, height) = (min(5, columns), min(5, rows))
     var result = [UInt8](repeating: 0, count: votes.count)

@@ -145,7 +145,6 @@ struct LineProfile {
 
   /// Undoes a part of what blur has done: adds `percent` of the difference to the mean of the neighbours
   /// `reach` samples away.
-  @_optimize(speed)
   mutating func sharpen(reach: Int, percent: Int32) {
     guard reach > 0, values.count > 2 * reach else { return }
     let source = values
@@ -156,7 +155,6 @@ struct LineProfile {
   }
 
   /// Mixes each value with its two neighbours, which takes noise away.
-  @_optimize(speed)
   mutating func smooth() {
     guard values.count > 2 else { return }
     let source = values

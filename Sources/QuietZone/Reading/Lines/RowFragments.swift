@@ -73,11 +73,11 @@ struct RowFragments {
         let all = assemble(own.map { $0.centred }, options)
         for assembly in all {
           // Those that other labels share are as high as all of these.
-          let others = all.filter { $0.reading.content.bytes != assembly.reading.content.bytes }
-          let alone = assembly.fragments.filter { index in
-            !others.contains { $0.fragments.contains(index) }
+          var high = assembly.fragments
+          for other in all where other.reading.content.bytes != assembly.reading.content.bytes {
+            high.removeAll { other.fragments.contains($0) }
           }
-          let high = alone.isEmpty ? assembly.fragments : alone
+          if high.isEmpty { high = assembly.fragments }
           result.append((assembly, Self.outline(assembly, high: high, own), isInverted))
         }
       }
