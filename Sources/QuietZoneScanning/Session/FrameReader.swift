@@ -58,9 +58,11 @@ struct FrameReader: Sendable {
       return found
     }
     framesSinceFull = 0
-    isHard = isHard && !codes.isEmpty || emptyFrames % Self.harderPeriod == Self.harderPeriod - 1
+    let wasHard = isHard && !codes.isEmpty
+    isHard = wasHard || emptyFrames % Self.harderPeriod == Self.harderPeriod - 1
     options.effort = effort(configuration)
     let found = look(view, options)
+    isHard = wasHard || isHard && !found.isEmpty
     if found.isEmpty, configuration.joinsFrames {
       return isBarren && emptyFrames % 2 == 1 ? [] : join(view, options)
     }

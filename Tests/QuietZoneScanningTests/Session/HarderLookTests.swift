@@ -30,4 +30,16 @@ import Testing
     #expect(later.values == [] && later.removed == [] && later.added.isEmpty)
     #expect(rehearsal.show(Scene(), frames: 20).removed.count == 1)
   }
+
+  /// The harder look at the ninth empty frame shows nothing, and the next one comes with the eighteenth,
+  /// though a code that took none is still followed.
+  @Test func codesThatTookNoneAskForNone() throws {
+    var rehearsal = Rehearsal(ScanConfiguration(mode: .oncePerCode))
+    let easy = Scene(width: 480).with(try Scene.qr("easy"), x: 300, y: 20)
+    #expect(rehearsal.show(easy, frames: 10).values == ["easy"])
+    let gone = rehearsal.show(Scene(width: 480), frames: 9)
+    #expect(gone.removed.isEmpty)
+    #expect(rehearsal.show(scene, frames: 3).added.isEmpty)
+    #expect(rehearsal.show(scene, frames: 9).values == ["HARDER"])
+  }
 }

@@ -1,8 +1,8 @@
 /// The order of things that only their places are known of: one sort for elements of all kinds.
-enum StableOrder {
+package enum StableOrder {
   /// The places 0 ..< `count` in ascending order; those of equal ones stay as they are.
   @inline(never)
-  static func places(_ count: Int, isBefore: (Int, Int) -> Bool) -> [Int] {
+  package static func places(_ count: Int, isBefore: (Int, Int) -> Bool) -> [Int] {
     var places = Array(0..<count)
     var merged = places
     var width = 1
@@ -28,21 +28,21 @@ enum StableOrder {
   // In the standard library's place where a module's size counts: it brings 4 kB of code for every kind of
   // element, this one a few hundred bytes. The order is the same, for both are stable.
   extension Sequence {
-    func sorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    package func sorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
       let all = Array(self)
       return StableOrder.places(all.count) { isBefore(all[$0], all[$1]) }.map { all[$0] }
     }
   }
 
   extension Sequence where Element: Comparable {
-    func sorted() -> [Element] { sorted { $0 < $1 } }
+    package func sorted() -> [Element] { sorted { $0 < $1 } }
   }
 
   extension Array {
-    mutating func sort(by isBefore: (Element, Element) -> Bool) { self = sorted(by: isBefore) }
+    package mutating func sort(by isBefore: (Element, Element) -> Bool) { self = sorted(by: isBefore) }
   }
 
   extension Array where Element: Comparable {
-    mutating func sort() { self = sorted { $0 < $1 } }
+    package mutating func sort() { self = sorted { $0 < $1 } }
   }
 #endif

@@ -14,12 +14,13 @@ struct FrameSum: Sendable {
 
   init(_ plane: PixelPlane) {
     (width, height) = (plane.width, plane.height)
-    pixels = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
+    var pixels = [UInt32](repeating: 0, count: plane.width * plane.height)
+    var sums = pixels.mutableStorageSpan
+    for y in 0..<plane.height {
       let row = plane.row(y)
-      for x in row.indices { pixels.append(Self.countUnit | UInt32(row[x]) &* 16) }
+      for x in row.indices { sums[y &* row.count &+ x] = Self.countUnit | UInt32(row[x]) &* 16 }
     }
+    self.pixels = pixels
   }
 
   /// Adds what a frame of the same size shows of each pixel, where the motion takes it between four pixels.
@@ -73,10 +74,14 @@ struct FrameSum: Sendable {
   var image: LuminanceImage? {
     // Products with these are the quotients: sums are below 2²⁴, which is more than a reciprocal is off by.
     let reciprocals = (0...Self.most).map { UInt64(1) << 40 / UInt64(max($0, 1)) + 1 }
-    let mean = pixels.map { pixel in
-      let mean = (UInt64(pixel & (Self.countUnit - 1)) &* reciprocals[Int(pixel &>> 24)]) &>> 40
-      return UInt8(truncatingIfNeeded: min((mean &+ 8) &>> 4, 255))
+    let sums = pixels.storageSpan
+    var pixels = [UInt8](repeating: 0, count: sums.count)
+    var means = pixels.mutableStorageSpan
+    for place in means.indices {
+      let (sum, count) = (sums[place] & (Self.countUnit &- 1), Int(sums[place] &>> 24))
+      let mean = (UInt64(sum) &* reciprocals[count]) &>> 40
+      means[place] = UInt8(truncatingIfNeeded: min((mean &+ 8) &>> 4, 255))
     }
-    return LuminanceImage(width: width, height: height, pixels: mean)
+    return LuminanceImage(width: width, height: height, pixels: pixels)
   }
 }

@@ -65,7 +65,8 @@ struct LightMap {
         let first = row * edge + edge / 2
         for y in max(first, 0)..<(row + 1 == rows ? height : first + edge) {
           unsafe Self.even(
-            plane.address(row: y), into: out.baseAddress.unsafelyUnwrapped + y * width, &mean, &gain)
+            plane.address(row: y), into: out.baseAddress.unsafelyUnwrapped + y * width,
+            mean, gain, y - max(first, 0))
         }
       }
       count = width * height
@@ -73,22 +74,20 @@ struct LightMap {
     return LuminanceImage(width: width, height: height, pixels: pixels)
   }
 
-  /// One row of the even picture, from a row of the picture and its light, which goes on to the next row.
+  /// One row of the even picture, from a row of the picture and its light `rows` below where that was filled.
+  /// Eight pixels at a time; the last eight may be among those before.
   private static func even(
-    _ line: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ mean: inout LightRow,
-    _ gain: inout LightRow
+    _ line: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ mean: LightRow,
+    _ gain: LightRow, _ rows: Int
   ) {
-    let width = mean.width
-    unsafe mean.withPointers { means, slopes in
-      unsafe gain.withPointers { gains, steeps in
-        for x in 0..<width {
-          let contrast = unsafe Int32(Int16(line[x]) &<< meanShift &- means[x]) &* Int32(gains[x])
-          let value = 128 &+ Int16(truncatingIfNeeded: contrast &>> (meanShift &+ gainShift))
-          unsafe target[x] = UInt8(truncatingIfNeeded: min(max(value, 0), 255))
-          unsafe means[x] &+= slopes[x]
-          unsafe gains[x] &+= steeps[x]
-        }
-      }
+    let (line, target) = unsafe (UnsafeRawPointer(line), UnsafeMutableRawPointer(target))
+    var next = 0
+    while next < mean.width {
+      let x = min(next, mean.width &- LightRow.Eight.scalarCount)
+      let pixels = unsafe SIMD8<UInt16>(bytesAt: line + x).signed
+      let contrast = (pixels &<< Int16(meanShift) &- mean[x, rows]).upperHalves(times: gain[x, rows])
+      unsafe target.storeBytes(of: (128 &+ contrast).clampedWord, toByteOffset: x, as: UInt64.self)
+      next &+= LightRow.Eight.scalarCount
     }
   }
 
@@ -106,7 +105,7 @@ struct LightMap {
         for y in stride(from: 0, to: edge, by: rowStep) {
           let line = unsafe UnsafeRawPointer(
             plane.address(row: cellRow << cellShift &+ y) + column << cellShift)
-          let pixels = unsafe SIMD8<UInt16>(truncatingIfNeeded: line.loadUnaligned(as: SIMD8<UInt8>.self))
+          let pixels = unsafe SIMD8<UInt16>(bytesAt: line)
           sum &+= pixels
           square &+= SIMD8<UInt32>(truncatingIfNeeded: pixels &* pixels)
         }
@@ -143,8 +142,10 @@ struct LightMap {
   }
 }
 
-/// Values of light for the pixels of one row of the picture after the other, between two rows of cells.
+/// Values of light for the pixels of rows of the picture between two rows of cells.
 private struct LightRow {
+  typealias Eight = SIMD8<Int16>
+
   let width: Int
   private var values: [Int16]
   /// What each pixel's value gains from one row to the next.
@@ -159,38 +160,36 @@ private struct LightRow {
   /// Begins in the middle of one row of cells, on the way to that of another: where each begins in `cells`.
   mutating func fill(from cells: [Int16], _ rows: (upper: Int, lower: Int), columns: Int) {
     let (width, shift) = (width, LightMap.cellShift)
-    unsafe withPointers { values, slopes in
-      var x = 0
-      for column in -1..<columns {
-        let (left, right) = (max(column, 0), min(column + 1, columns - 1))
-        var upper = cells[rows.upper + left], lower = cells[rows.lower + left]
-        let steps = (
-          upper: (cells[rows.upper + right] &- upper) &>> shift,
-          lower: (cells[rows.lower + right] &- lower) &>> shift
-        )
-        // Pixels lie half a pixel beside the middles of cells.
-        upper &+= steps.upper / 2
-        lower &+= steps.lower / 2
-        let end = column + 1 == columns ? width : min(width, (column + 1) << shift + 1 << (shift - 1))
-        while x < end {
-          let slope = (lower &- upper) &>> shift
-          unsafe values[x] = upper &+ slope / 2
-          unsafe slopes[x] = slope
-          upper &+= steps.upper
-          lower &+= steps.lower
-          x &+= 1
-        }
+    var x = 0
+    for column in -1..<columns {
+      let (left, right) = (max(column, 0), min(column + 1, columns - 1))
+      var upper = cells[rows.upper + left], lower = cells[rows.lower + left]
+      let steps = (
+        upper: (cells[rows.upper + right] &- upper) &>> shift,
+        lower: (cells[rows.lower + right] &- lower) &>> shift
+      )
+      // Pixels lie half a pixel beside the middles of cells.
+      upper &+= steps.upper / 2
+      lower &+= steps.lower / 2
+      let end = column + 1 == columns ? width : min(width, (column + 1) << shift + 1 << (shift - 1))
+      while x < end {
+        let slope = (lower &- upper) &>> shift
+        values[x] = upper &+ slope / 2
+        slopes[x] = slope
+        upper &+= steps.upper
+        lower &+= steps.lower
+        x &+= 1
       }
     }
   }
 
-  mutating func withPointers(
-    _ body: (_ values: UnsafeMutablePointer<Int16>, _ slopes: UnsafeMutablePointer<Int16>) -> Void
-  ) {
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      unsafe slopes.withUnsafeMutableBufferPointer { slopes in
-        guard let values = values.baseAddress, let slopes = slopes.baseAddress else { return }
-        unsafe body(values, slopes)
+  /// Of eight pixels, so many rows below where it was filled.
+  subscript(x: Int, rows: Int) -> Eight {
+    unsafe values.withUnsafeBytes { values in
+      unsafe slopes.withUnsafeBytes { slopes in
+        let steps = unsafe slopes.loadUnaligned(fromByteOffset: 2 &* x, as: Eight.self)
+        let first = unsafe values.loadUnaligned(fromByteOffset: 2 &* x, as: Eight.self)
+        return first &+ steps &* Int16(truncatingIfNeeded: rows)
       }
     }
   }

@@ -25,13 +25,15 @@ extension PixelPlane {
   private static func pick(_ pixels: inout [UInt8], _ distance: Int, _ isDarkest: Bool) {
     let count = pixels.count
     unsafe pixels.withUnsafeMutableBytes { bytes in
-      for i in stride(from: 0, through: count - distance - 16, by: 16) {
+      var i = 0
+      while i <= count &- distance &- 16 {
         let near = unsafe bytes.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self)
         let far = unsafe bytes.loadUnaligned(fromByteOffset: i &+ distance, as: SIMD16<UInt8>.self)
         // Not `replacing(with:where:)`, which is a loop over lanes in WebAssembly.
         let isFar = unsafe unsafeBitCast(isDarkest ? far .< near : far .> near, to: SIMD16<UInt8>.self)
         let picked = near ^ (near ^ far) & isFar
         unsafe bytes.storeBytes(of: picked, toByteOffset: i, as: SIMD16<UInt8>.self)
+        i &+= 16
       }
     }
   }

@@ -12,4 +12,7 @@ struct LineFilter {
   var alsoInverted = false
   /// Whether bars that grow or shrink along the line are made even: lines whose bars do not show nothing.
   var unbends = false
+  /// Whether lines are rows or columns of pixels, and edges are put where modules of one width have them:
+  /// lines without such edges show nothing.
+  var snaps = false
 }

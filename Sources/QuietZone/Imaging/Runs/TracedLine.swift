@@ -47,6 +47,14 @@ struct TracedLine {
     return true
   }
 
+  /// Puts the edges around the middle of `bars` (pixels along the line) where modules of one width have them;
+  /// `false` where they have none.
+  mutating func snap(_ bars: ClosedRange<Double>) -> Bool {
+    guard runs.onLattice(bars.lowerBound * 16...bars.upperBound * 16, into: &spare) else { return false }
+    swap(&runs, &spare)
+    return true
+  }
+
   /// Where the edge at a place of the line made even lies in the picture's, pixels along both.
   func bentPlace(_ place: Double) -> Double {
     let index = runs.edges.firstIndex { Double($0) >= place * 16 - 0.5 } ?? runs.edges.count - 1

@@ -64,6 +64,8 @@ struct LinePass: Sendable {
     /// Such effort, on a region that deserves it, for linear symbols: rows of stacked ones are too low for
     /// bands, and their start patterns too wide to need the faintest edges.
     case linear
+    /// Bars alone along the rows or the columns of pixels.
+    case pixels
     /// Some line has shown a value, but not enough of them: most of its lines are damaged.
     case someVotes
     /// A region about as high as it is long, whose rows may be a few modules high.
@@ -78,6 +80,11 @@ extension LinePass {
   static func regions(_ region: BarRegion, readsStacked: Bool) -> [LinePass] {
     [
       LinePass(lines: .bisecting(first: 0, count: 5), filters: [.plain], calledFor: .always),
+      // Drawings enlarged by repeating pixels.
+      LinePass(
+        lines: .centred(count: 3),
+        filters: [LineFilter(width: 1, sensitivity: 64, alsoInverted: true, snaps: true)],
+        follow: .votes, calledFor: .pixels),
       // Weaker edges, and light bars on dark ground.
       LinePass(
         lines: .bisecting(first: 5, count: 5),

@@ -107,6 +107,9 @@ extension LineReader {
     switch pass.calledFor {
     case .always, .effort: return true
     case .linear: return !scanner.decoders.isEmpty
+    case .pixels:
+      let slope = min(abs(region.across.x), abs(region.across.y))
+      return !scanner.decoders.isEmpty && showsBarsAlone(region) && slope * region.halfLength < 1
     case .someVotes: return !evidence.values.votes.isEmpty
     case .lowRows:
       return !frame.isSharpened && (scanner.readsFragments || !scanner.stacked.isEmpty)

@@ -53,9 +53,14 @@ extension LineReader {
     _ frame: RegionFrame, through middle: Point2D, from: Double, to: Double, filter: LineFilter,
     isSweeping: Bool
   ) {
+    var (origin, across) = (middle + frame.region.across * from, frame.region.across)
+    if filter.snaps {
+      across = Point2D(x: across.x.rounded(), y: across.y.rounded())
+      origin = Point2D(x: origin.x.rounded(.down) + 0.5, y: origin.y.rounded(.down) + 0.5)
+    }
     scanner.scan(
-      frame.plane, origin: middle + frame.region.across * from, across: frame.region.across,
-      along: frame.region.along, count: Int(to - from + Self.rounding) + 1, filter,
+      frame.plane, origin: origin, across: across, along: frame.region.along,
+      count: Int(to - from + Self.rounding) + 1, filter,
       bars: -frame.region.halfLength - from...frame.region.halfLength - from,
       isSweeping: isSweeping)
   }

@@ -29,8 +29,7 @@ extension LineReader {
     var unread: [StartPattern] = []
     for start in evidence.starts.pending
     where evidence.starts.mayFollow(beyond: evidence.barcodes.count) && evidence.budget > 0 {
-      if isRead(start) { continue }
-      if evidence.starts.knows(start) { continue }
+      if isRead(start) || evidence.starts.knows(start) { continue }
       var reader = StackedReader(start, in: frame.plane, options: options)
       if !start.isCertain, !reader.isReal() {
         evidence.budget -= reader.spent

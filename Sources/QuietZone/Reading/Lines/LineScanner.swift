@@ -61,7 +61,9 @@ struct LineScanner {
     fragments.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
     runCount = line.runs.edges.count - 1
-    guard runCount >= 9, !filter.unbends || line.unbend(bars) else { return }
+    guard runCount >= 9, !filter.unbends || line.unbend(bars), !filter.snaps || line.snap(bars) else {
+      return
+    }
     decodeBothWays(isInverted: false)
     if filter.unbends { bendHits() }
     // Spaces of light bars may pass for a fragment of dark ones.

@@ -18,9 +18,9 @@ extension VoteCount {
     // Labels alike but for a few characters pass for one that goes on behind a light line.
     for other in votes where !other.equals(vote) && isShown(other, frame) {
       guard other.overlaps(vote.begin, vote.end) else { continue }
-      let (from, to) =
-        other.lowest > vote.highest ? (vote.highest, other.lowest) : (vote.lowest, other.highest)
-      guard from < to ? other.lowest > vote.highest : other.highest < vote.lowest,
+      let isAbove = other.lowest > vote.highest
+      let (from, to) = isAbove ? (vote.highest, other.lowest) : (vote.lowest, other.highest)
+      guard isAbove || to < from,
         let place = tracer.paper(from: from - stroke.offset, to: to - stroke.offset)
       else { continue }
       bars.end(at: place)

@@ -3,10 +3,10 @@ extension MatrixReader {
   /// Reads the plane of a level at half its width, and then at half its height.
   mutating func readSqueezed(_ plane: PixelPlane, _ level: Int, allowance: Int) {
     let scale = Self.scale(level)
-    for isWide in [true, false] where finds.barcodes.isEmpty && !finds.shouldStop {
-      guard let image = isWide ? plane.halvedInWidth() : plane.halvedInHeight() else { continue }
-      let (x, y) = isWide ? (2 * scale, scale) : (scale, 2 * scale)
-      readCopy(image, scale: Point2D(x: x, y: y), allowance: allowance)
+    for y in 1...2 where finds.barcodes.isEmpty && !finds.shouldStop {
+      let x = 3 - y
+      guard let image = plane.squeezed(x, y) else { continue }
+      readCopy(image, scale: Point2D(x: Double(x), y: Double(y)) * scale, allowance: allowance)
     }
   }
 

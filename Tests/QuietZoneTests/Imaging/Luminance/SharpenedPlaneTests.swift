@@ -67,6 +67,25 @@ import Testing
     #expect(exact > width * height * 95 / 100)
   }
 
+  /// The same of the blur that takes away grain, of widths whose last eight pixels are among those before.
+  @Test(arguments: [8, 15, 16, 41]) func everySoftenedPixelIsAsTheFormulaSays(_ width: Int) throws {
+    let height = 11
+    let image = LuminanceImage.noise(width: width, height: height, seed: 9)
+    let soft = try #require(image.view.withPlane { $0.softened() } ?? nil)
+    for y in 0..<height {
+      for x in 0..<width {
+        var around = 0
+        for j in -2...2 {
+          for i in -2...2 {
+            let row = min(max(y + j, 0), height - 1), column = min(max(x + i, 0), width - 1)
+            around += (3 - abs(i)) * (3 - abs(j)) * Int(image.pixels[row * width + column])
+          }
+        }
+        #expect(abs(Int(soft.pixels[y * width + x]) - (around + 40) / 81) <= 1, "(\(x), \(y))")
+      }
+    }
+  }
+
   @Test func smallPicturesHaveNone() {
     for (width, height) in [(8, 30), (30, 8), (1, 1)] {
       #expect(Self.sharpened(LuminanceImage(width: width, height: height, luminance: 9)) == nil)

@@ -9,20 +9,15 @@ extension DataMatrix {
   /// those that lie in a line with others, and then those beside them whose borders do not meet.
   static func read(_ edges: StraightEdges, into finds: inout MatrixFinds) {
     read(edges, .any, into: &finds)
-    guard finds.options.effort > .fast, size(of: finds.barcodes).count > 0 else { return }
+    guard finds.options.effort > .fast, finds.barcodes.contains(where: { $0.symbology == symbology })
+    else { return }
     read(edges, .parts, into: &finds)
-    let (side, count) = size(of: finds.barcodes)
-    if count >= several { read(edges, .side(side / (count * edges.level.scale)), into: &finds) }
-  }
-
-  /// The sides of all that have been read, together, pixels of the picture, and how many there are.
-  private static func size(of barcodes: [Barcode]) -> (sides: Double, count: Double) {
     var (sides, count) = (0.0, 0.0)
-    for index in barcodes.indices where barcodes[index].symbology == symbology {
-      sides += barcodes[index].outline.area.squareRoot()
+    for barcode in finds.barcodes where barcode.symbology == symbology {
+      sides += barcode.outline.area.squareRoot()
       count += 1
     }
-    return (sides, count)
+    if count >= several { read(edges, .side(sides / (count * edges.level.scale)), into: &finds) }
   }
 
   /// Reads those whose borders are wanted.

@@ -1,0 +1,113 @@
+/// Runs of a drawing that was enlarged or reduced by repeating or leaving out pixels, such as a picture of a
+/// screen: some modules become a pixel wider than others, and what they were shows in where all edges lie.
+extension RunLine {
+  /// Edges that tell the width of a module, at least.
+  private static let fewest = 20
+  /// How many times as wide as the narrowest run a space beside the symbol is, and pixels of that run at
+  /// most: rounding to pixels does no harm to wider modules.
+  private static let quietZone: Int32 = 8
+  private static let mostPixels: Int32 = 3
+
+  /// The same line with the edges around the middle of `bars` (1/16 pixel), as far as the spaces beside them,
+  /// put where those of modules of one width lie; `false` where some edge is not the pixel next to such a
+  /// place.
+  func onLattice(_ bars: ClosedRange<Double>, into other: inout RunLine) -> Bool {
+    let middle = Int32((bars.lowerBound + bars.upperBound) / 2)
+    guard var first = edges.firstIndex(where: { $0 >= middle }), first > 0 else { return false }
+    var last = first, narrowest = edges[first] &- edges[first - 1]
+    while first > 1, edges[first] &- edges[first - 1] < Self.quietZone * narrowest {
+      first -= 1
+      narrowest = min(narrowest, edges[first + 1] &- edges[first])
+    }
+    while last + 2 < edges.count, edges[last + 1] &- edges[last] < Self.quietZone * narrowest {
+      last += 1
+      narrowest = min(narrowest, edges[last] &- edges[last - 1])
+    }
+    guard last - first >= Self.fewest, narrowest > 0, narrowest <= Self.mostPixels * 16 else { return false }
+    let origin = edges[first]
+    var places: [Double] = []
+    for edge in edges[first...last] {
+      guard (edge &- origin) & 15 == 0 else { return false }
+      places.append(Double(edge &- origin) / 16)
+    }
+    guard let lattice = PixelLattice(places, narrowest: Double(narrowest) / 16) else { return false }
+    other.begin(at: edges[0])
+    for index in 1..<edges.count {
+      let isInside = index >= first && index <= last
+      let place = isInside ? lattice.place(lattice.modules(places[index - first])) : 0
+      other.add(isInside ? origin &+ Int32((place * 16).rounded()) : edges[index])
+    }
+    return true
+  }
+}
+
+/// Places one module after another that edges have been moved from to the pixels next to them.
+private struct PixelLattice {
+  private var origin: Double
+  /// Pixels of a module.
+  private var module: Double
+
+  /// The least pixels of a module: of narrower ones, edges at any pixels would do.
+  private static let least = 1.18
+  /// Pixels that a module has more, or fewer, than the narrowest run.
+  private static let range = (below: 0.15, above: 1.1)
+  /// Pixels that an edge is off at most, with what the closest lattice is off itself; and how many more
+  /// before that one is known.
+  private static let rounding = 0.56, slack = 0.4
+  /// Pixels that both ends are tried off, and in what steps; and how often the closest lattice is looked for.
+  private static let reach = 2, step = 0.25, rounds = 4
+
+  /// The one with the widest modules that explains all places, which ascend from 0.
+  init?(_ places: [Double], narrowest: Double) {
+    (origin, module) = (0, 1)
+    let length = places[places.count - 1]
+    let least = max(Self.least, narrowest - Self.range.below)
+    var count = ((length - 1) / (narrowest + Self.range.above)).rounded(.up)
+    while count * least <= length + 1 {
+      for begin in -Self.reach...Self.reach {
+        for end in -Self.reach...Self.reach {
+          origin = Double(begin) * Self.step
+          module = (length + Double(end - begin) * Self.step) / count
+          if fits(places, within: Self.rounding + Self.slack), moveClose(to: places) { return }
+        }
+      }
+      count += 1
+    }
+    return nil
+  }
+
+  /// The module that an edge near a place is the beginning of.
+  func modules(_ place: Double) -> Double { ((place - origin) / module).rounded() }
+
+  func place(_ modules: Double) -> Double { origin + modules * module }
+
+  /// Whether all places are as near as `most` to different ones of the lattice.
+  private func fits(_ places: [Double], within most: Double) -> Bool {
+    var before = -1e9
+    for place in places {
+      let count = modules(place)
+      if count <= before || abs(place - self.place(count)) > most { return false }
+      before = count
+    }
+    return true
+  }
+
+  /// Becomes the lattice closest to the places; whether that explains them.
+  private mutating func moveClose(to places: [Double]) -> Bool {
+    for _ in 0..<Self.rounds {
+      let share = 1 / Double(places.count)
+      var (x, y, xx, xy) = (0.0, 0.0, 0.0, 0.0)
+      for place in places {
+        let count = modules(place)
+        x += count * share
+        y += place * share
+        xx += count * count * share
+        xy += count * place * share
+      }
+      module = (xy - x * y) / (xx - x * x)
+      origin = y - x * module
+      guard module > Self.least else { return false }
+    }
+    return fits(places, within: Self.rounding)
+  }
+}
