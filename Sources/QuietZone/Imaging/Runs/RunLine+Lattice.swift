@@ -51,11 +51,14 @@ private struct PixelLattice {
   private static let least = 1.18
   /// Pixels that a module has more, or fewer, than the narrowest run.
   private static let range = (below: 0.15, above: 1.1)
-  /// Pixels that an edge is off at most, with what the closest lattice is off itself; and how many more
-  /// before that one is known.
-  private static let rounding = 0.56, slack = 0.4
-  /// Pixels that both ends are tried off, and in what steps; and how often the closest lattice is looked for.
-  private static let reach = 2, step = 0.25, rounds = 4
+  /// Pixels that rounding moves an edge at most, with what adding up leaves; and how many more an edge may be
+  /// off while the lattice is not yet known well.
+  private static let rounding = 0.505, slack = 0.4
+  /// Pixels that both ends are tried off, and in what steps.
+  private static let reach = 2, step = 0.25
+  /// How often a closer lattice is looked for, and how much more those edges count each time that are far
+  /// off: what all are off at most is to be small, and not what they are off in the mean.
+  private static let rounds = 6, near = 0.1, far = 8.0
 
   /// The one with the widest modules that explains all places, which ascend from 0.
   init?(_ places: [Double], narrowest: Double) {
@@ -81,33 +84,38 @@ private struct PixelLattice {
 
   func place(_ modules: Double) -> Double { origin + modules * module }
 
-  /// Whether all places are as near as `most` to different ones of the lattice.
+  /// Whether all places are as near as `most` to ones of the lattice.
   private func fits(_ places: [Double], within most: Double) -> Bool {
-    var before = -1e9
-    for place in places {
-      let count = modules(place)
-      if count <= before || abs(place - self.place(count)) > most { return false }
-      before = count
-    }
-    return true
+    places.allSatisfy { abs($0 - place(modules($0))) <= most }
+  }
+
+  /// Whether no two places belong to the same one of the lattice.
+  private func tellsApart(_ places: [Double]) -> Bool {
+    (1..<places.count).allSatisfy { modules(places[$0 - 1]) < modules(places[$0]) }
   }
 
   /// Becomes the lattice closest to the places; whether that explains them.
   private mutating func moveClose(to places: [Double]) -> Bool {
+    var weights = [Double](repeating: 1, count: places.count)
     for _ in 0..<Self.rounds {
-      let share = 1 / Double(places.count)
-      var (x, y, xx, xy) = (0.0, 0.0, 0.0, 0.0)
-      for place in places {
-        let count = modules(place)
-        x += count * share
-        y += place * share
-        xx += count * count * share
-        xy += count * place * share
+      var (sum, x, y, xx, xy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      for index in places.indices {
+        let count = modules(places[index]), weight = weights[index]
+        sum += weight
+        x += weight * count
+        y += weight * places[index]
+        xx += weight * count * count
+        xy += weight * count * places[index]
       }
-      module = (xy - x * y) / (xx - x * x)
-      origin = y - x * module
+      module = (sum * xy - x * y) / (sum * xx - x * x)
+      origin = (y - x * module) / sum
       guard module > Self.least else { return false }
+      if fits(places, within: Self.rounding) { return tellsApart(places) }
+      for index in places.indices {
+        let off = places[index] - place(modules(places[index]))
+        weights[index] *= Self.near + Self.far * off * off
+      }
     }
-    return fits(places, within: Self.rounding)
+    return false
   }
 }
