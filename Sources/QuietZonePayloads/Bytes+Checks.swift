@@ -36,6 +36,8 @@ extension [UInt8] {
   var hasCheckDigits: Bool {
     guard count > 4, isCapitalsAndDigits, self[2].isDigit, self[3].isDigit else { return false }
     guard Array(self[..<2]).isCapitals else { return false }
+    // Of 00, 01 and 99, which have the same remainders as 97, 98 and 02, none is made.
+    guard (2...98).contains(Int(self[2] &- 48) * 10 + Int(self[3] &- 48)) else { return false }
     let remainder = (self[4...] + self[..<4]).reduce(0) { rest, byte in
       byte.isDigit ? (rest * 10 + Int(byte) - 48) % 97 : (rest * 100 + Int(byte) - 55) % 97
     }

@@ -116,7 +116,8 @@ struct NamedValue {
       if let name {
         var field = NamedValue(name: name.trimmed, value: endsEscaped ? part : unquoted(part))
         if isCard, let comma, field.name.isWord("N") {
-          field.value = Array(part[(comma + 1)...]).trimmed + [32] + part[..<comma]
+          // One of the two may be missing.
+          field.value = (Array(part[(comma + 1)...]).trimmed + [32] + part[..<comma]).trimmed
         }
         fields.append(field)
       }

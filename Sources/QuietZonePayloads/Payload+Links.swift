@@ -115,8 +115,11 @@ extension Payload {
     let plain = label.split(at: colon).map { ($0.before.percentDecoded(), $0.after.percentDecoded()) }
     let named = label.percentDecoded()
     let (prefix, account) = plain ?? named.split(at: colon).map { ($0.before, $0.after) } ?? ([], named)
-    let issuer = parts.value("issuer")?.percentDecoded() ?? prefix
-    var fields = [Field(.issuer, issuer), Field(.account, account.trimmed), Field(.secret, secret)]
+    let issuer = parts.value("issuer")?.percentDecoded() ?? []
+    var fields = [
+      Field(.issuer, issuer.isEmpty ? prefix : issuer), Field(.account, account.trimmed),
+      Field(.secret, secret),
+    ]
     let names: [(StaticString, FieldName)] = [
       ("algorithm", .algorithm), ("digits", .digits), ("period", .period), ("counter", .counter),
     ]

@@ -159,6 +159,8 @@ public enum PayloadWriter {
   private static func moment(_ name: FieldName, _ parts: Parts) throws(Failure) -> [UInt8] {
     let value = try date(name, parts[name])
     let zone = parts.fields.label(name)
+    // Without its name, a value is one of date and time (RFC 5545, 3.8.2.4).
+    if value.count == Self.digitsOfDay { return [UInt8](ascii: ";VALUE=DATE:") + value }
     guard value.isLocalTime, !zone.isEmpty else { return [UInt8(ascii: ":")] + value }
     guard !zone.contains(where: { $0 < 32 || [UInt8](ascii: "\":;,").contains($0) }) else {
       throw .malformed(name)
@@ -166,28 +168,36 @@ public enum PayloadWriter {
     return [UInt8](ascii: ";TZID=") + zone + [UInt8(ascii: ":")] + value
   }
 
+  /// Digits of a day: year, month, day.
+  private static let digitsOfDay = 8
+
   /// `2026-12-24T18:00` as `20261224T180000`; what is written so already stays.
   static func date(_ name: FieldName, _ value: [UInt8]) throws(Failure) -> [UInt8] {
-    let isUniversal = value.last == UInt8(ascii: "Z")
-    let digits = value.filter { $0.isDigit }
-    let others = value.filter { !$0.isDigit }
-    // Hyphens are the date's and colons the time's: an offset from UTC is not known here.
-    let halves = value.split { $0 == UInt8(ascii: "T") || $0 == 32 }
-    guard others.allSatisfy({ [UInt8](ascii: "-:TZ ").contains($0) }), halves.count <= 2,
-      halves.first?.contains(UInt8(ascii: ":")) == false,
-      halves.count < 2 || !halves[1].contains(UInt8(ascii: "-"))
-    else { throw .malformed(name) }
-    guard digits.count >= 8, number(digits[4..<6], in: 1...12), number(digits[6..<8], in: 1...31) else {
-      throw .malformed(name)
+    var digits: [UInt8] = []
+    var hasTime = false, isUniversal = false
+    for byte in value {
+      // Hyphens are the date's and colons the time's: an offset from UTC is not known here.
+      switch byte {
+      case _ where isUniversal: throw .malformed(name)
+      case _ where byte.isDigit: digits.append(byte)
+      case UInt8(ascii: "-") where !hasTime, UInt8(ascii: ":") where hasTime: break
+      case UInt8(ascii: "T"), 32:
+        guard !hasTime, digits.count == digitsOfDay else { throw .malformed(name) }
+        hasTime = true
+      case UInt8(ascii: "Z") where hasTime: isUniversal = true
+      default: throw .malformed(name)
+      }
     }
-    if digits.count == 8 { return digits }
-    guard digits.count == 12 || digits.count == 14 else { throw .malformed(name) }
-    let seconds = digits.count == 12 ? digits + [48, 48] : digits
-    guard number(seconds[8..<10], in: 0...23), number(seconds[10..<12], in: 0...59),
-      number(seconds[12..<14], in: 0...59)
+    if digits.count == digitsOfDay + 4 { digits += [48, 48] }
+    guard digits.count == (hasTime ? digitsOfDay + 6 : digitsOfDay), number(digits[4..<6], in: 1...12),
+      number(digits[6..<8], in: 1...31)
     else { throw .malformed(name) }
-    return Array(seconds[..<8]) + [UInt8(ascii: "T")] + Array(seconds[8...])
-      + (isUniversal ? [UInt8(ascii: "Z")] : [])
+    guard hasTime else { return digits }
+    guard number(digits[8..<10], in: 0...23), number(digits[10..<12], in: 0...59),
+      number(digits[12..<14], in: 0...59)
+    else { throw .malformed(name) }
+    digits.insert(UInt8(ascii: "T"), at: digitsOfDay)
+    return isUniversal ? digits + [UInt8(ascii: "Z")] : digits
   }
 
   private static func number(_ digits: ArraySlice<UInt8>, in range: ClosedRange<Int>) -> Bool {

@@ -20,8 +20,8 @@ extension TerminalRenderer {
     guard !symbol.text.isEmpty, width > 0 else { return [] }
     var line = [UInt8](repeating: UInt8(ascii: " "), count: width * scale)
     for text in symbol.text {
-      let middle = (text.columns.lowerBound + text.columns.upperBound + 2 * left) * scale / 2
-      let cell = max(min(text.columns.count / max(text.characters.count, 1), 9) * scale, 1)
+      let middle = (text.place.lowerBound + text.place.upperBound + 2 * left) * scale / 2
+      let cell = max(min(text.place.count / max(text.characters.count, 1), 9) * scale, 1)
       for (index, character) in text.characters.enumerated() where 32..<127 ~= character {
         let place = middle + (2 * index + 1 - text.characters.count) * cell / 2
         if line.indices.contains(place) { line[place] = character }

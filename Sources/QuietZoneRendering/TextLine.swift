@@ -125,5 +125,5 @@ extension Symbol.Shape {
 
 extension SymbolText {
   /// Its columns, as far as a symbol may have so many: sums of others would overflow.
-  fileprivate var place: Range<Int> { columns.clamped(to: -1_000_000..<1_000_000) }
+  var place: Range<Int> { columns.clamped(to: -1_000_000..<1_000_000) }
 }

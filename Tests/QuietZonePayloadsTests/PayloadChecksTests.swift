@@ -96,7 +96,7 @@ import Testing
     (.email, [(.email, "a@b.de"), (.body, "l1\nl2\r\nl3")], "mailto:a@b.de?body=l1%0D%0Al2%0D%0Al3"),
     (
       .event, [(.summary, "a"), (.start, "2026-12-24"), (.end, "2026-12-24")],
-      "BEGIN:VEVENT\r\nSUMMARY:a\r\nDTSTART:20261224\r\nEND:VEVENT"
+      "BEGIN:VEVENT\r\nSUMMARY:a\r\nDTSTART;VALUE=DATE:20261224\r\nEND:VEVENT"
     ),
     (
       .event, [(.summary, "a"), (.start, "2026-12-24T18:00"), (.end, "20261224T180000")],

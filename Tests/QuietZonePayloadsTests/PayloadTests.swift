@@ -85,6 +85,8 @@ import Testing
     let secret = Payload(text: Array("otpauth://totp/Big%20Co:alice?secret=ABC".utf8))
     #expect(value(secret, .issuer) == "Big Co")
     #expect(value(secret, .account) == "alice")
+    let unnamed = Payload(text: Array("otpauth://totp/Big%20Co:alice?secret=ABC&issuer=".utf8))
+    #expect(value(unnamed, .issuer) == "Big Co")
     let place = Payload(text: Array("geo:-40.5,73?q=New+York".utf8))
     #expect(value(place, .latitude) == "-40.5")
     #expect(value(place, .query) == "New York")
@@ -205,6 +207,7 @@ import Testing
     // In a character set that is not known, it stays as it is.
     ("BEGIN:VCARD\nN:A\nNOTE;CHARSET=KOI8-R;QUOTED-PRINTABLE:=FF\nEND:VCARD", .note, "=FF"),
     ("MECARD:N:Doe\\, Jr.,John;;", .name, "John Doe, Jr."), ("MECARD:N:Doe\\,Jr;;", .name, "Doe,Jr"),
+    ("MECARD:N:Owen,;TEL:1;;", .name, "Owen"), ("MECARD:N:,Sean;;", .name, "Sean"),
     ("MECARD:NOTE:a,b;N:Doe,John\\, Q.;;", .name, "John, Q. Doe"),
     ("MECARD:N:Doe,John;SOUND:a\\,b,c;;", .reading, "a,b,c"),
     ("BEGIN:VCARD\nN:A\nURL:https://a.org/?x=\nNOTE:b=41\nEND:VCARD", .note, "b=41"),
@@ -282,7 +285,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["2026-12-24T18:00:99", "2026-12-24T18:00-02", "2026:12:24", "2026-12-24T18:00+0100"])
+  @Test(arguments: [
+    "2026-12-24T18:00:99", "2026-12-24T18:00-02", "2026:12:24", "2026-12-24T18:00+0100", "2026T1224",
+    "202612T2418:00", "2026-12-24T18Z00",
+  ])
   func whatIsNoTimeIsRefused(_ time: String) {
     #expect(throws: PayloadWriter.Failure.malformed(.start)) {
       let fields = [Payload.Field(.summary, [65]), Payload.Field(.start, Array(time.utf8))]

@@ -118,6 +118,10 @@ import Testing
 
   private static let wrongTransfers: [([Part], FieldName, PayloadRule)] = [
     ([(.iban, "DE71110220330123456788", false)], .iban, .iban), ([(.iban, "DE7", false)], .iban, .iban),
+    // Their remainders are right, but nobody makes them: 98, 97 and 02 are.
+    ([(.iban, "DE01370400440532000034", false)], .iban, .iban),
+    ([(.iban, "DE00370400440532000052", false)], .iban, .iban),
+    ([(.iban, "DE99370400440532000016", false)], .iban, .iban),
     ([(.name, "", false)], .name, .needed), ([(.bic, "BHBLDEH", false)], .bic, .bic),
     ([(.amount, "0", false)], .amount, .amount), ([(.amount, "12,30", false)], .amount, .amount),
     ([(.amount, "1000000000", false)], .amount, .amount), ([(.amount, "1.234", false)], .amount, .amount),

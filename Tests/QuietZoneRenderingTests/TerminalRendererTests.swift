@@ -29,6 +29,13 @@ import Testing
         == "\u{1B}[38;2;0;0;128;48;2;255;238;221m█▀\u{1B}[0m\n")
   }
 
+  /// Characters may be said to lie anywhere: beside the symbol there are none.
+  @Test func charactersFarAway() throws {
+    var symbol = Samples.bars
+    symbol.text = [SymbolText(characters: [49], columns: 1..<Int.max)]
+    #expect(try TerminalRenderer.render(symbol).count > 0)
+  }
+
   @Test func sizesDoNotMatterAndHexagonsShow() throws {
     let huge = Artwork(quietZone: 0, size: .modulePixels(.max))
     #expect(try TerminalRenderer.render(Samples.bars, huge).count > 0)

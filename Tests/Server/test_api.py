@@ -366,6 +366,7 @@ class APITests(Case):
         codes = [self.codes(self.server.post("/read", self.server.get(f"{address}&member={n}")[2]))[0] for n in (1, 2, 3)]
         self.assertEqual("".join(code["text"] for code in codes), "x" * 400)
         self.assert_problem(self.server.get(address + "&member=4"), 400, "bad-parameter", "1 to 3")
+        self.assert_problem(self.server.get(address + "&member=1&member=2"), 400, "bad-parameter", "given twice")
 
     def test_what_can_not_be_made(self):
         for address, status, kind, words in (

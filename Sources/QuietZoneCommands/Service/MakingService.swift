@@ -97,7 +97,9 @@ public struct MakingService: Sendable {
       throw ServiceRefusal(
         .parameter, "There is no format \"\(VisibleText.line(format))\"; there are \(names).")
     }
-    let member = parameters.first { $0.name == "member" }?.value
+    let members = parameters.filter { $0.name == "member" }
+    if members.count > 1 { throw ServiceRefusal(.parameter, "member is given twice.") }
+    let member = members.first?.value
     let options = parameters.filter { $0.name != "member" }
     let command = try command(content, options, format, hasLogo: logo != nil)
     do {

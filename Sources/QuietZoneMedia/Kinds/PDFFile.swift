@@ -96,7 +96,7 @@ struct PDFFile {
     of file: TemporaryFile, limits: PictureLimits, watch: Stopwatch
   ) async throws(PictureError) -> (count: Int, sizes: [Size]) {
     // From the first page on: one that there isn't is no page to begin with.
-    let last = min(selection.map { $0.last + 1 } ?? limits.maximumPages, Self.mostPages)
+    let last = min(selection?.last ?? limits.maximumPages - 1, Self.mostPages - 1) + 1
     let call = PDFTool.info.arguments(
       ["-f", "1", "-l", "\(last)", file.path], memory: PDFTool.infoMemory(limits))
     let output = try await PDFTool.info.perform(source: data.source, limit: limits.timeout) {

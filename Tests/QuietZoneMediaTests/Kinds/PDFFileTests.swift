@@ -58,6 +58,8 @@ import Testing
     #expect(seen == [0, 1])
     loader.pages = PageSelection([0...0, 2...9])
     #expect(try await loader.load(bytes: Samples.pdf(pages: 3)).map(\.page) == [0, 2])
+    loader.pages = PageSelection([1...Int.max])
+    #expect(try await loader.load(bytes: Samples.pdf(pages: 3)).map(\.page) == [1, 2])
     loader.pages = PageSelection([0...0, 5...5])
     #expect(
       await error(Samples.pdf(pages: 3), loader) == .noSuchPage(source: "sample", kind: .pdf, count: 3))

@@ -71,7 +71,7 @@ private struct PixelLattice {
         for end in -Self.reach...Self.reach {
           origin = Double(begin) * Self.step
           module = (length + Double(end - begin) * Self.step) / count
-          if fits(places, within: Self.rounding + Self.slack), moveClose(to: places) { return }
+          if fits(places, within: Self.rounding + Self.slack, apart: false), moveClose(to: places) { return }
         }
       }
       count += 1
@@ -84,14 +84,15 @@ private struct PixelLattice {
 
   func place(_ modules: Double) -> Double { origin + modules * module }
 
-  /// Whether all places are as near as `most` to ones of the lattice.
-  private func fits(_ places: [Double], within most: Double) -> Bool {
-    places.allSatisfy { abs($0 - place(modules($0))) <= most }
-  }
-
-  /// Whether no two places belong to the same one of the lattice.
-  private func tellsApart(_ places: [Double]) -> Bool {
-    (1..<places.count).allSatisfy { modules(places[$0 - 1]) < modules(places[$0]) }
+  /// Whether all places are as near as `most` to ones of the lattice, `apart`: each to another one.
+  private func fits(_ places: [Double], within most: Double, apart: Bool) -> Bool {
+    var before = -Double.infinity
+    for place in places {
+      let count = modules(place)
+      if abs(place - self.place(count)) > most || apart && count <= before { return false }
+      before = count
+    }
+    return true
   }
 
   /// Becomes the lattice closest to the places; whether that explains them.
@@ -110,7 +111,7 @@ private struct PixelLattice {
       module = (sum * xy - x * y) / (sum * xx - x * x)
       origin = (y - x * module) / sum
       guard module > Self.least else { return false }
-      if fits(places, within: Self.rounding) { return tellsApart(places) }
+      if fits(places, within: Self.rounding, apart: true) { return true }
       for index in places.indices {
         let off = places[index] - place(modules(places[index]))
         weights[index] *= Self.near + Self.far * off * off
