@@ -164,13 +164,15 @@ import Testing
   }
 
   @Test func daysAndTimesInUTCHaveNoTimeZone() throws {
-    for time in ["20261224", "20261224T180000Z"] {
+    for (time, line) in [
+      ("20261224", "DTSTART;VALUE=DATE:20261224"), ("20261224T180000Z", "DTSTART:20261224T180000Z"),
+    ] {
       let fields = [
         Self.field(.summary, "X"),
         Payload.Field(.start, Array(time.utf8), label: Array("Europe/Berlin".utf8)),
       ]
       let text = String(decoding: try PayloadWriter.checked(.event, fields), as: UTF8.self)
-      #expect(text == "BEGIN:VEVENT\r\nSUMMARY:X\r\nDTSTART:\(time)\r\nEND:VEVENT")
+      #expect(text == "BEGIN:VEVENT\r\nSUMMARY:X\r\n\(line)\r\nEND:VEVENT")
     }
   }
 
