@@ -187,6 +187,7 @@ import Testing
     try Data(repeating: 0x61, count: 5000).write(to: URL(filePath: folder.file("a.txt")))
     for (path, part) in [
       (folder.path, "it is a folder; name a file in it"), (folder.file("none/a"), "make it first"),
+      ("", "a file's name is needed"),
       (folder.file("l\u{10FEEF}g"), "l\\xefg: can't be used as log: SQLite takes names in UTF-8 alone"),
       (folder.file("a.txt"), "name a new file"), ("/dev/null/a", "there is no folder /dev/null"),
     ] {

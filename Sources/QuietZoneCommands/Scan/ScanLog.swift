@@ -53,7 +53,7 @@ final class ScanLog: Sendable {
       throw CommandFailure(
         "\(VisibleText.path(path)): is a database of another program; name a new file or a log of a scan")
     }
-    let database = try DatabaseQueue(path: path, configuration: configuration)
+    let database = try DatabaseQueue(path: ScanLogPlace.literal(path), configuration: configuration)
     try database.writeWithoutTransaction { database in
       // Asked first: to switch it takes the whole file, which no other scan may use then.
       if try String.fetchOne(database, sql: "PRAGMA journal_mode") != "wal" {
@@ -81,7 +81,8 @@ final class ScanLog: Sendable {
     guard FileManager.default.fileExists(atPath: path) else { return false }
     var configuration = configuration
     configuration.readonly = true
-    return try DatabaseQueue(path: path, configuration: configuration).read { database in
+    let queue = try DatabaseQueue(path: ScanLogPlace.literal(path), configuration: configuration)
+    return try queue.read { database in
       let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
       // Another scan may be making the file: its first table is the one of versions.
       let sql = "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'"

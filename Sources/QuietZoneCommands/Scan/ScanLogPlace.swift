@@ -6,6 +6,7 @@ import QuietZoneMedia
 enum ScanLogPlace {
   /// What is wrong with the path; `nil`: nothing that can be told before it is opened.
   static func refusal(of path: String) -> String? {
+    guard !path.isEmpty else { return "a file's name is needed" }
     guard FileName.isText(path) else { return "SQLite takes names in UTF-8 alone; name another file" }
     guard !Files.isFolder(path) else {
       return "it is a folder; name a file in it, \(VisibleText.path(Files.folder(path)))scans.sqlite perhaps"
@@ -16,6 +17,9 @@ enum ScanLogPlace {
     }
     return nil
   }
+
+  /// The path as SQLite takes it for one: `file:` and `:memory:` mean something else to it at the beginning.
+  static func literal(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
 
   /// What an error of SQLite's means.
   static func reason(_ error: any Error) -> String {
