@@ -1,8 +1,9 @@
 /// Runs of a drawing that was enlarged or reduced by repeating or leaving out pixels, such as a picture of a
 /// screen: some modules become a pixel wider than others, and what they were shows in where all edges lie.
 extension RunLine {
-  /// Edges that tell the width of a module, at least.
-  private static let fewest = 20
+  /// Runs that tell the width of a module, at least; and at most, as a Code 128 of forty characters has: what
+  /// a lattice costs grows with their square.
+  private static let runs = 20...256
   /// How many times as wide as the narrowest run a space beside the symbol is, and pixels of that run at
   /// most: rounding to pixels does no harm to wider modules.
   private static let quietZone: Int32 = 8
@@ -23,7 +24,9 @@ extension RunLine {
       last += 1
       narrowest = min(narrowest, edges[last] &- edges[last - 1])
     }
-    guard last - first >= Self.fewest, narrowest > 0, narrowest <= Self.mostPixels * 16 else { return false }
+    guard Self.runs.contains(last - first), narrowest > 0, narrowest <= Self.mostPixels * 16 else {
+      return false
+    }
     let origin = edges[first]
     var places: [Double] = []
     for edge in edges[first...last] {
@@ -55,7 +58,7 @@ private struct PixelLattice {
   /// off while the lattice is not yet known well.
   private static let rounding = 0.505, slack = 0.4
   /// Pixels that both ends are tried off, and in what steps.
-  private static let reach = 2, step = 0.25
+  private static let reach = 1, step = 0.4
   /// How often a closer lattice is looked for, and how much more those edges count each time that are far
   /// off: what all are off at most is to be small, and not what they are off in the mean.
   private static let rounds = 6, near = 0.1, far = 8.0

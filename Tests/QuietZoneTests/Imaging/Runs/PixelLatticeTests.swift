@@ -61,6 +61,8 @@ import Testing
     #expect(Self.snapped(Self.line(Self.modules(seed: 2), scale: 5.5, phase: 0)) == nil)
     #expect(Self.snapped(Self.line(Self.modules(seed: 2), scale: 1.05, phase: 0)) == nil)
     #expect(Self.snapped(RunLine()) == nil)
+    // More runs than symbols have.
+    #expect(Self.snapped(Self.line(Self.modules(seed: 2, count: 301), scale: 1.5, phase: 0.3)) == nil)
   }
 
   /// Edges one pixel from where any enlargement puts them.
